@@ -112,6 +112,10 @@ describeOnPostgres('a backup of a database server', ({ freshConfig, bareConfig }
     const text = await readFile(manifest, 'utf8');
     await writeFile(manifest, text.replace('0001_version_3_0_0', '9999_newer'));
     await expect(restoreBackup(await bareConfig(), folder, now)).rejects.toThrow('A newer version');
+    await writeFile(manifest, text.replace(/"baseline": "\w+"/, '"baseline": "another"'));
+    await expect(restoreBackup(await bareConfig(), folder, now)).rejects.toThrow(
+      'A build with other tables made this backup',
+    );
     await writeFile(manifest, '{}');
     await expect(restoreBackup(restored, folder, now)).rejects.toThrow('is not a complete backup');
   });

@@ -3,6 +3,7 @@ import type { UploadStatus } from '@ridescope/contract/uploads';
 import Fastify from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { noteBackup } from '../src/platform/backup-runs/backup-runs.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Migrations } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
@@ -54,6 +55,11 @@ describeOnPostgres('an upgrade', ({ freshConfig }) => {
     });
     const oldApi = await startServer(await environment({ WORKERS: '0' }));
     const caller: RemoteCaller = { ...oldApi, user };
+
+    // It refuses to change tables that no backup has.
+    const refused = openPostgres(config.databaseUrl ?? '', { log, migrations: later });
+    await expect(refused).rejects.toThrow('needs a backup of the last 25 hours');
+    await noteBackup(config.databaseUrl ?? '', new Date());
 
     // The new version comes first to its migration, while the old one works.
     const database = await openPostgres(config.databaseUrl ?? '', { log, migrations: later });

@@ -42,10 +42,20 @@ export const createSignedUrl = defineEndpoint({
 export const notALogReasons = [
   'empty',
   'binary',
-  'encoding',
   'noTimestamps',
   'unfamiliar',
   'notGzip',
+  // The launcher's log, by what failed in it.
+  'launcherLog',
+  'launcherUpdate',
+  'launcherNoInternet',
+  'launcherNoFolder',
+  'launcherNoFolderNoInternet',
+  'systemInfo',
+  'fit',
+  'archive',
+  'document',
+  'picture',
 ] as const;
 export type NotALogReason = (typeof notALogReasons)[number];
 

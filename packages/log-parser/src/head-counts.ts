@@ -13,9 +13,12 @@ const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
 
 /** Index of the form with which a log begins. */
 export const logTimeForm = lineForms.findIndex((form) => form.literal === 'Log Time: ');
+/** Words without a tag that no other program writes. A rider who shows a few lines may show no other ones. */
+const gameWords =
+  /^(?:FPS |BLEMW::|GAME_LoadLevel|Manual Selection Branch|Actual Intersection Marker|Allow U-turn|LEADERBOARDS: |Giant dt in app)/;
 /** Marks with 1 the forms that no other program writes. Words such as "Loading …" say nothing about a file. */
 const isTelling = Uint8Array.from(lineForms, ({ literal }) =>
-  legacyTag.test(literal) || modernTag.test(literal) || literal === 'FPS ' ? 1 : 0,
+  legacyTag.test(literal) || modernTag.test(literal) || gameWords.test(literal) ? 1 : 0,
 );
 
 /** Reads a head part by part, because most logs say in their first line what they are. */

@@ -1,6 +1,7 @@
 export { deviceKey, modelOf, type NamePart, partsOf } from './device-names.ts';
 export type { EventSink } from './event-sink.ts';
 export type * from './events.ts';
+export { LogInput } from './input/log-input.ts';
 export { type CountName, countNames } from './line-counts.ts';
 export { LineProbe, type Reading } from './line-probe.ts';
 export { hasLoneCr, maxLineBytes, type Source, sourceOf } from './line-splitter.ts';

@@ -1,6 +1,7 @@
 import { Clock } from './clock.ts';
 import type { EventSink } from './event-sink.ts';
 import { countHead, eraOf, headPartBytes, logTimeForm } from './head-counts.ts';
+import { LogInput } from './input/log-input.ts';
 import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { CountName } from './line-counts.ts';
@@ -45,8 +46,9 @@ export class LogParser {
   private headBytes = 0;
   private refused: NotALogReason | undefined;
 
+  private input = new LogInput(new Uint8Array(0));
   private bytes = 0;
-  private lastByte = 10;
+  private lastByte = lf;
   private lines = 0;
   private stamped = 0;
   private understood = 0;
@@ -72,22 +74,23 @@ export class LogParser {
   push(chunk: Uint8Array): void {
     if (this.refused || chunk.length === 0) return;
     this.bytes += chunk.length;
-    this.lastByte = chunk[chunk.length - 1] as number;
     if (!this.head) {
-      this.splitter.push(chunk);
+      this.pushLines(this.input.push(chunk));
       return;
     }
     const taken = Math.min(chunk.length, sniffBytes - this.headBytes);
     this.head.set(chunk.subarray(0, taken), this.headBytes);
     this.headBytes += taken;
     if (this.headBytes < sniffBytes) return;
-    this.openHead(this.head);
-    if (!this.refused && taken < chunk.length) this.splitter.push(chunk.subarray(taken));
+    this.openHead(this.head, false);
+    if (!this.refused && taken < chunk.length)
+      this.pushLines(this.input.push(chunk.subarray(taken)));
   }
 
   /** Ends the log and returns its outcome. Call it once, after the last chunk. */
   end(): ParseOutcome {
-    if (this.head) this.openHead(this.head);
+    if (this.head) this.openHead(this.head, true);
+    else if (!this.refused) this.pushLines(this.input.end());
     if (this.refused) return { kind: 'notALog', reason: this.refused };
     this.splitter.end();
     return { kind: 'log', result: this.result() };
@@ -100,7 +103,7 @@ export class LogParser {
   soFar(): ParseResult | undefined {
     if (this.head && this.headBytes >= headPartBytes) {
       const head = this.head.subarray(0, this.headBytes);
-      if (countHead(head, false).hasLogTime) this.openHead(this.head);
+      if (countHead(head, false).hasLogTime) this.openHead(this.head, false);
     }
     return this.head || this.refused ? undefined : this.result();
   }
@@ -113,12 +116,13 @@ export class LogParser {
       understoodLines: this.understood,
       noiseLines: this.formLines.slice(firstNoiseForm).reduce((sum, lines) => sum + lines, 0),
       unknownFamilies: this.unknown.list(),
-      silences: this.silences.list(),
+      silences: this.input.isWrapUncertain ? { fromS: [], toS: [] } : this.silences.list(),
       clockSteps: [...this.clock.steps],
       era: eraOf(this.formLines),
-      truncated: this.lastByte !== 10 && this.lastByte !== 13,
+      truncated: this.input.isCut || (this.lastByte !== 10 && this.lastByte !== 13),
       // A line without an end is read last.
       headless: this.isHeadless && !(this.lines === 1 && this.hasLogTime()),
+      ...(this.input.isWrapUncertain && { isWrapUncertain: true }),
       overlongLines: this.splitter.overlongLines,
       repeatedMessages: this.state.repeatedMessages,
       counts: this.counts(),
@@ -127,16 +131,28 @@ export class LogParser {
     };
   }
 
-  private openHead(buffer: Uint8Array): void {
-    const hasBom = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
-    const head = buffer.subarray(hasBom ? 3 : 0, this.headBytes);
+  /** @param isWhole nothing comes behind the head */
+  private openHead(buffer: Uint8Array, isWhole: boolean): void {
+    const raw = buffer.subarray(0, this.headBytes);
     this.head = undefined;
+    this.input = new LogInput(raw);
+    const read = this.input.push(raw);
+    const all = isWhole ? joined(read, this.input.end()) : read;
+    const hasBom = all[0] === 0xef && all[1] === 0xbb && all[2] === 0xbf;
+    const head = hasBom ? all.subarray(3) : all;
     const isCrEnd = hasLoneCr(head);
-    this.refused = refusalOf(head, countHead(head, isCrEnd));
+    this.refused = refusalOf(raw, head, countHead(head, isCrEnd));
     if (this.refused) return;
+    this.lastByte = head[head.length - 1] ?? lf;
     if (isCrEnd) this.splitter.setLoneCr();
     const rest = this.readFirstLine(head, isCrEnd ? cr : lf);
     if (rest.length > 0) this.splitter.push(rest);
+  }
+
+  private pushLines(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.lastByte = bytes[bytes.length - 1] as number;
+    this.splitter.push(bytes);
   }
 
   /** Reads the first line alone, which tells whether the log has a head. @returns the bytes behind it */
@@ -297,4 +313,12 @@ export class LogParser {
     });
     return counts;
   }
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (second.length === 0) return first;
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
 }

@@ -22,6 +22,11 @@ export interface ParseResult {
   truncated: boolean;
   /** Says that the first line is not the `Log Time:` line. */
   headless: boolean;
+  /**
+   * Present and true where lines may have been wrapped and could not be joined. Lines of the log may then be missing, so
+   * `silences` is empty.
+   */
+  isWrapUncertain?: true;
   overlongLines: number;
   repeatedMessages: number;
   counts: Record<CountName, number>;

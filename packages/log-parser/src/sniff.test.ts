@@ -29,17 +29,12 @@ describe('files that are not game logs', () => {
   it.each<[string, Uint8Array | string, string]>([
     ['an empty file', '', 'empty'],
     ['blanks and line ends', ' \t\r\n  \n\r\r\n', 'empty'],
-    ['a picture', picture(4000), 'binary'],
-    ['the first bytes of a picture', png, 'binary'],
-    ['compressed bytes', gzipSync(noise(5000)), 'binary'],
-    ['a compressed log', gzipSync(readFixture('short-ride.txt')), 'binary'],
+    ['a picture', picture(4000), 'picture'],
+    ['the first bytes of a picture', png, 'picture'],
+    ['compressed bytes', gzipSync(noise(5000)), 'archive'],
+    ['random bytes', noise(5000), 'binary'],
+    ['a compressed log', gzipSync(readFixture('short-ride.txt')), 'archive'],
     ['zero bytes', new Uint8Array(70_000), 'binary'],
-    ['a log in UTF-16', readFixture('oddities/utf-16.txt'), 'encoding'],
-    [
-      'a log in UTF-16, big end first',
-      Buffer.from(readFixture('oddities/utf-16.txt')).swap16(),
-      'encoding',
-    ],
     ['a table', csv, 'noTimestamps'],
     ['prose', 'Dear rider,\nyour log is attached.\n', 'noTimestamps'],
     ['a log of dates', '2026-01-08T21:09:07Z [INFO] TCP disconnected\n'.repeat(9), 'noTimestamps'],
@@ -101,6 +96,8 @@ describe('damaged and unusual game logs', () => {
   );
 
   it.each<[string, Uint8Array | string]>([
+    ['a log in UTF-16', readFixture('oddities/utf-16.txt')],
+    ['a log in UTF-16, big end first', Buffer.from(readFixture('oddities/utf-16.txt')).swap16()],
     ['the first line alone', header],
     ['the first line without its end', '[7:14:50] Log Time: 7:14:50 2016-11-10'],
     ['its first lines cut', readFixture('modern-ride.txt').subarray(40_123)],

@@ -1,7 +1,10 @@
+import { wideOrderOf } from './input/utf16.ts';
+import { type WrongFile, wrongFileOf } from './input/wrong-file.ts';
+
 /** Sets how many bytes are read before a file is accepted as a log or refused. */
 export const sniffBytes = 65_536;
 
-export type NotALogReason = 'empty' | 'binary' | 'encoding' | 'noTimestamps' | 'unfamiliar';
+export type NotALogReason = 'empty' | 'binary' | 'noTimestamps' | 'unfamiliar' | WrongFile;
 
 export interface HeadCounts {
   /** Counts lines that start with `[H:MM:SS] `. */
@@ -15,26 +18,34 @@ export interface HeadCounts {
 const familiarShare = 0.05;
 
 /**
- * Says why a file is not a game log, from its first bytes (at most 64 KB) and the counts of their lines. Returns undefined
- * for a game log, even when it contains zero bytes or garbage.
+ * Says why a file is not a game log, from its first bytes (at most 64 KB), what `LogInput` made of them, and the counts of
+ * its lines. Returns undefined for a game log, even when it contains zero bytes or garbage.
  */
-export function refusalOf(head: Uint8Array, counts: HeadCounts): NotALogReason | undefined {
+export function refusalOf(
+  head: Uint8Array,
+  lines: Uint8Array,
+  counts: HeadCounts,
+): NotALogReason | undefined {
+  if (isRichText(head)) return 'document';
   if (counts.hasLogTime) return undefined;
   if (counts.understood > 0 && counts.understood >= counts.stamped * familiarShare)
     return undefined;
   if (isBlank(head)) return 'empty';
-  if (hasWideBom(head)) return 'encoding';
-  if (isBinary(head)) return 'binary';
+  const wrongFile = wrongFileOf(head, lines);
+  if (wrongFile) return wrongFile;
+  if (isBinary(wideOrderOf(head) ? lines : head)) return 'binary';
   return counts.stamped === 0 ? 'noTimestamps' : 'unfamiliar';
+}
+
+/** A log that a word processor saved has the stamps of a log, and codes in its lines that hide what they say. */
+function isRichText(head: Uint8Array): boolean {
+  const rtf = '{\\rtf';
+  for (let i = 0; i < rtf.length; i++) if (head[i] !== rtf.charCodeAt(i)) return false;
+  return true;
 }
 
 function isBlank(head: Uint8Array): boolean {
   return head.every((byte) => byte === 32 || (byte >= 9 && byte <= 13));
-}
-
-/** Recognises a log that was saved again as UTF-16, which some editors call "Unicode". */
-function hasWideBom(head: Uint8Array): boolean {
-  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
 
 function isBinary(head: Uint8Array): boolean {

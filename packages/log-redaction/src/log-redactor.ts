@@ -1,4 +1,11 @@
-import { hasLoneCr, maxLineBytes, type Source, sniffBytes, sourceOf } from '@ridescope/log-parser';
+import {
+  hasLoneCr,
+  LogInput,
+  maxLineBytes,
+  type Source,
+  sniffBytes,
+  sourceOf,
+} from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { byteOrderMarkBytes, latin1, messageStart } from './line-text.ts';
@@ -24,8 +31,10 @@ const cr = 13;
 
 /**
  * Masks personal data in a log. It takes chunks of any size and returns as many bytes, because every mask is as long as
- * the text it covers: size and line positions stay the same. The report of a masked log equals the report of the
- * original. Masking a masked log changes nothing, and chunk sizes don't affect the result. It holds one chunk and 64 KB.
+ * the text it covers: size and line positions stay the same. A log that was changed on its way, such as a quoted one, comes
+ * out as the game wrote it, because no pattern would find anything in UTF-16 or in a wrapped line. The report of a masked
+ * log equals the report of the original. Masking a masked log changes nothing, and chunk sizes don't affect the result. It
+ * holds one chunk and 64 KB.
  */
 export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
@@ -43,6 +52,10 @@ export class LogRedactor {
   private isAtHead = true;
   /** A single CR ends a line. */
   private hasLoneCr = false;
+  /** Undefined until the start of the file shows what must be undone. */
+  private input: LogInput | undefined;
+  private head: Uint8Array | undefined = new Uint8Array(1024);
+  private headBytes = 0;
   /** The last chunk ended inside a line, after its first 64 KB. */
   private isOverlong = false;
 
@@ -59,6 +72,35 @@ export class LogRedactor {
 
   /** Masks a chunk. @returns the complete lines so far, in a new array unless `isOutputReused` */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
+    if (this.input) return this.maskLines(this.input.push(chunk));
+    this.keepHead(chunk);
+    if (this.headBytes < sniffBytes) return new Uint8Array(0);
+    const head = this.takeHead();
+    this.input = new LogInput(head);
+    return this.maskLines(this.input.push(head));
+  }
+
+  /** Masks the rest of the last line. Call once, after the last chunk. */
+  end(): Uint8Array<ArrayBuffer> {
+    const head = this.input ? undefined : this.takeHead();
+    this.input ??= new LogInput(head ?? new Uint8Array(0));
+    const parts = [head ? this.input.push(head) : new Uint8Array(0), this.input.end()];
+    const lines = parts.map((part) => this.maskLines(part).slice());
+    return concat([...lines, this.endLines(), this.input.zerosAtEnd()]);
+  }
+
+  private keepHead(chunk: Uint8Array): void {
+    this.head = withBytes(this.head ?? new Uint8Array(0), this.headBytes, chunk);
+    this.headBytes += chunk.length;
+  }
+
+  private takeHead(): Uint8Array {
+    const head = (this.head ?? new Uint8Array(0)).subarray(0, this.headBytes);
+    this.head = undefined;
+    return head;
+  }
+
+  private maskLines(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
     const isHeld = this.isAtHead
       ? this.carried + chunk.length < sniffBytes
       : !this.isOverlong &&
@@ -77,8 +119,7 @@ export class LogRedactor {
     return out.subarray(0, done);
   }
 
-  /** Masks the rest of the last line. Call once, after the last chunk. */
-  end(): Uint8Array<ArrayBuffer> {
+  private endLines(): Uint8Array<ArrayBuffer> {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
     const done = this.maskWhole(out, this.firstLineIn(out));
@@ -93,14 +134,8 @@ export class LogRedactor {
   }
 
   private keep(bytes: Uint8Array): void {
-    const needed = this.carried + bytes.length;
-    if (needed > this.carry.length) {
-      const larger = new Uint8Array(Math.max(needed, 2 * this.carry.length));
-      larger.set(this.carry.subarray(0, this.carried));
-      this.carry = larger;
-    }
-    this.carry.set(bytes, this.carried);
-    this.carried = needed;
+    this.carry = withBytes(this.carry, this.carried, bytes);
+    this.carried += bytes.length;
   }
 
   /** Masks all complete lines and the available part of an overlong one. @returns the number of masked bytes */
@@ -293,4 +328,26 @@ export class LogRedactor {
     shapes.keepPlan(plan);
     return plan;
   }
+}
+
+/** Writes bytes behind the first `used` of a buffer, or of a larger copy of it. */
+function withBytes(buffer: Uint8Array, used: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const needed = used + bytes.length;
+  let target = buffer as Uint8Array<ArrayBuffer>;
+  if (needed > buffer.length) {
+    target = new Uint8Array(Math.max(needed, 2 * buffer.length));
+    target.set(buffer.subarray(0, used));
+  }
+  target.set(bytes, used);
+  return target;
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

@@ -12,6 +12,7 @@ import { measureWithLimit } from '@ridescope/words/report/measure-text';
 import { findingsOf } from '@ridescope/words/report/problem-words';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
+import { worthKnowing } from '@ridescope/words/report/worth-knowing';
 import {
   checkedText,
   fixText,
@@ -22,7 +23,11 @@ import { block, type Style, toned } from './style.ts';
 
 /** The answer, the problems with what proves them, and how much was checked. */
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
-  const parts = [...verdictView(activity, report, style), ...problemsView(activity, report, style)];
+  const parts = [
+    ...verdictView(activity, report, style),
+    ...problemsView(activity, report, style),
+    ...block(style, 'Also', worthKnowing(activity)),
+  ];
   if (!activity.isJudged) return parts;
   const found = activity.patterns.filter(
     ({ verdict: told }) => told === 'confirmed' || told === 'suggestive',

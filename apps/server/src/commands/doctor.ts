@@ -5,7 +5,7 @@ import { type Config, loadConfig } from '../platform/config.ts';
 import { stripeOf } from '../platform/payments/open-payments.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { migrations } from '../wiring/schema/migrations.ts';
+import { baseline, migrations } from '../wiring/schema/migrations.ts';
 
 /** Runs `npm run doctor`: says what is wrong with the setup and how to mend it, and ends with 1 if anything is. */
 async function doctor(args: string[]): Promise<void> {
@@ -16,6 +16,7 @@ async function doctor(args: string[]): Promise<void> {
       ? problemsOf(config)
       : await examine(config, {
           migrations: Object.keys(migrations),
+          baseline: baseline.digest,
           provider: await stripeOf(config),
         });
   process.stdout.write(`${findings.map(lineOf).join('\n')}\n`);

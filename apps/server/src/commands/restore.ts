@@ -11,8 +11,16 @@ import { restoreBackup } from '../wiring/restore-backup.ts';
 async function restore([from, ...rest]: string[]): Promise<void> {
   if (rest.length > 0) throw new StartupError('Usage: npm run restore [-- BACKUP]');
   const restored = await restoreBackup(loadConfig(), from, new Date());
-  const { replaced, recordings } = restored;
+  const { replaced, recordings, found, damaged = [] } = restored;
+  for (const copy of damaged)
+    process.stdout.write(`Not restored, because it is damaged: ${copy}.\n`);
   process.stdout.write(`The database was restored from ${restored.from}.\n`);
+  if (found) {
+    const { tables, rows, reports } = found;
+    process.stdout.write(
+      `All of it was read: ${countOf(tables, 'table')}, ${countOf(rows, 'row')}, and ${countOf(reports, 'report')} opened.\n`,
+    );
+  }
   if (recordings !== undefined) {
     process.stdout.write(`With it: ${countOf(recordings, 'recording')}.\n`);
   }

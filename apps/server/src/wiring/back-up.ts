@@ -53,7 +53,7 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   }
 }
 
-type DatabasePart = Pick<Manifest, 'engine' | 'migrations' | 'tables'>;
+type DatabasePart = Pick<Manifest, 'engine' | 'migrations' | 'baseline' | 'tables'>;
 
 async function saveEmbedded(dataDir: string, folder: string, now: Date): Promise<DatabasePart> {
   await backUpIfStopped(dataDir, now);
@@ -68,7 +68,7 @@ async function saveEmbedded(dataDir: string, folder: string, now: Date): Promise
 }
 
 async function saveTables(url: string, folder: string): Promise<DatabasePart> {
-  const { migrations } = await lookAtPostgres(url).catch((error: unknown) => {
+  const { migrations, baseline } = await lookAtPostgres(url).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`The database at DATABASE_URL does not answer: ${reason}`);
   });
@@ -78,5 +78,6 @@ async function saveTables(url: string, folder: string): Promise<DatabasePart> {
   const directory = path.join(folder, backupParts.tables);
   await mkdir(directory, { mode: 0o700 });
   const names = tableSets.flatMap(({ columns }: TableSet) => Object.keys(columns));
-  return { engine: 'postgres', migrations, tables: await copyTablesOut(url, names, directory) };
+  const tables = await copyTablesOut(url, names, directory);
+  return { engine: 'postgres', migrations, ...(baseline !== undefined && { baseline }), tables };
 }

@@ -13,6 +13,8 @@ const Manifest = Type.Object({
   engine: Type.Enum(['embedded', 'postgres']),
   /** Migrations that had run; PostgreSQL only. */
   migrations: Type.Array(Type.String()),
+  /** Digest of the statements that made the tables; PostgreSQL only. */
+  baseline: Type.Optional(Type.String()),
   /** Rows of each table, in the order in which they are loaded; PostgreSQL only. */
   tables: Type.Record(Type.String({ pattern: '^[a-z_]+$' }), Type.Integer({ minimum: 0 })),
   recordings: Type.Integer({ minimum: 0 }),

@@ -15,6 +15,7 @@ import { Closers } from '../platform/closers.ts';
 import { compressAnswers } from '../platform/compression.ts';
 import type { Config } from '../platform/config.ts';
 import { capConnections, connectionCaps, openFileLimit } from '../platform/connection-caps.ts';
+import { restoreAdvice } from '../platform/database/damage.ts';
 import { requireOwnHost } from '../platform/hosts.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
@@ -83,6 +84,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       ...proxyWarnings(),
       ...connectionWarnings(),
       ...contactWarnings(config),
+      ...(services.database.isDamaged?.() ? [`The database is damaged. ${restoreAdvice}`] : []),
       ...paymentWarnings(services.purchases.health),
     ];
     limitProcessorTime(app, parts.processorMsPerMinute ?? budgetMsPerMinute);

@@ -104,6 +104,8 @@ export async function openServices(
   const health = createHealthService({
     checkDatabase: async () => {
       await sql`select 1`.execute(db);
+      // Small queries may still work, but what is lost is lost to somebody.
+      if (foundation.database.isDamaged?.()) throw new Error('the database is damaged');
     },
     checkStorage: () => intake.objects.check(),
     queueDelayS: () => queueDelayS(db, uploadQueue),

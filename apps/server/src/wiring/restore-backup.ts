@@ -7,13 +7,16 @@ import type { Config } from '../platform/config.ts';
 import { secureDataDirectory } from '../platform/data-directory.ts';
 import { copyTablesIn } from '../platform/database/copy-tables.ts';
 import { type RestoredDatabase, restoreDatabase } from '../platform/database/restore-database.ts';
+import { isSameBaseline } from '../platform/database/schema-baseline.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { loadRecordings } from '../platform/storage/copy-recordings.ts';
 import { openRecordingStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { backupParts, type Manifest, readManifest } from './backup-manifest.ts';
-import { migrations } from './schema/migrations.ts';
+import { baseline, migrations } from './schema/migrations.ts';
 
-export interface Restored extends RestoredDatabase {
+export interface Restored extends Partial<RestoredDatabase> {
+  /** The backup that was restored. */
+  from: string;
   /** Absent when only the database was restored, from one of the server's own copies. */
   recordings?: number;
 }
@@ -61,27 +64,30 @@ function requireEngine({ databaseUrl }: Config, { engine }: Manifest): void {
 async function restoreEngine(
   { databaseUrl, dataDir }: Config,
   { folder, manifest, now }: { folder: string; manifest: Manifest; now: Date },
-): Promise<Pick<RestoredDatabase, 'replaced'>> {
+): Promise<Partial<RestoredDatabase>> {
   await secureDataDirectory(dataDir);
   if (databaseUrl === undefined) {
-    const { replaced } = await restoreDatabase(
-      dataDir,
-      path.join(folder, backupParts.embedded),
-      now,
-    );
-    return { ...(replaced && { replaced }) };
+    return restoreDatabase(dataDir, path.join(folder, backupParts.embedded), now);
   }
-  await makeTables(databaseUrl, manifest.migrations);
+  await makeTables(databaseUrl, manifest);
   await copyTablesIn(databaseUrl, manifest.tables, path.join(folder, backupParts.tables));
   return {};
 }
 
 /** Makes the tables of the version that wrote the backup. The next start of a server brings them up to date. */
-async function makeTables(url: string, wanted: readonly string[]): Promise<void> {
+async function makeTables(
+  url: string,
+  { migrations: wanted, baseline: made }: Manifest,
+): Promise<void> {
   const unknown = wanted.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new StartupError(
       `A newer version made this backup (${unknown.join(', ')}). Restore it with that version.`,
+    );
+  }
+  if (!isSameBaseline(made, baseline.digest)) {
+    throw new StartupError(
+      'A build with other tables made this backup. Restore it with that version. Nothing was changed.',
     );
   }
   const pool = new pg.Pool({ connectionString: url, max: 2 });

@@ -31,7 +31,10 @@ export function measureState(meter: Meter, config: Config, services: Services): 
 
 function measureDatabase(meter: Meter, { db, database }: Services): void {
   addGauge(meter, 'ridescope_database_up', '1 while the database answers', () =>
-    isUp(async () => void (await sql`select 1`.execute(db))),
+    isUp(async () => {
+      await sql`select 1`.execute(db);
+      if (database.isDamaged?.()) throw new Error('the database is damaged');
+    }),
   );
   const { connections, backedUpAt } = database;
   if (connections) {

@@ -91,6 +91,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       clockSteps: parse.clockSteps,
       truncated: parse.truncated,
       headless: parse.headless,
+      ...(parse.isWrapUncertain && { wrapUncertain: true }),
       skippedWarmUpS: networkWarmUpS,
       overlongLines: parse.overlongLines,
       repeatedMessages: parse.repeatedMessages,

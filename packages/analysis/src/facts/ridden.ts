@@ -46,13 +46,25 @@ const idleRoles = new Set(['HR', 'Cadence', 'Run Cadence', 'Steering', 'Non-Sele
 export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefined {
   // Without frame-rate lines a log doesn't show whether anything moved.
   if (ride.movingSeconds === 0) return record.fps.t.length > 0 ? 'noMovement' : undefined;
-  if (!hasSource(record, ride) && !isSteady(ride)) return 'noSource';
+  if (!hasSource(record, ride) && !(isSteady(ride) && isSomebodyThere(record, ride)))
+    return 'noSource';
   const isCamera = isJumping(ride);
   if (isPowered(record, ride, isCamera ? riddenShare.jumping : riddenShare.usual)) return undefined;
   const { t } = record.powerMessages;
   const hasMessages = t.upperBound(ride.endS) > t.lowerBound(ride.startS);
   if (hasMessages && !hasOtherSource(record, ride)) return 'watched';
   return isCamera ? 'watched' : undefined;
+}
+
+/** Checks for any sensor at all: a rider who wears a strap may have a source of power whose lines we don't know. */
+function isSomebodyThere(record: LogRecord, { endS }: Ride): boolean {
+  const isBefore = ({ t }: { t: number }) => t <= endS;
+  return [
+    ...record.of('antPairing'),
+    ...record.of('bleStatus').filter(({ status }) => status === 'connected'),
+    ...record.of('bleConnected'),
+    ...record.of('bleSearchStart').filter(({ via }) => via === 'phone'),
+  ].some(isBefore);
 }
 
 /**

@@ -82,7 +82,11 @@ function withoutRide(draft: Draft, { facts }: ProblemSource): Draft[] {
   const isStill = facts.nobodyRode === 'noMovement' || facts.nobodyRode === 'noRide';
   const isOfRide = draft.during === 'ride' && !sessionKinds.includes(draft.kind);
   const isOfPairing = draft.kind === 'no-sensor';
-  if (pictureKinds.includes(draft.kind) || (isStill && (isOfRide || isOfPairing))) return [];
+  // A rider who watches others sees a slow picture, and feels nothing of it.
+  const isSeen =
+    facts.nobodyRode === 'watched' && draft.kind === 'frame-rate-dips' && draft.grade === 'minor';
+  if (pictureKinds.includes(draft.kind) && !isSeen) return [];
+  if (isStill && (isOfRide || isOfPairing)) return [];
   return [draft.grade === 'critical' ? { ...draft, grade: 'warning' } : draft];
 }
 

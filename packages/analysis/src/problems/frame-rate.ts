@@ -144,15 +144,19 @@ interface HeldRide {
   total: number;
 }
 
-/** A rate that a limit holds is a setting that riders chose or can change, so it isn't graded as a slow computer. */
+/**
+ * A rate that a limit holds is a setting that riders chose or can change. Experts call 24 FPS a warning on a chip that does
+ * 60, and 20 FPS minor on one that does little more.
+ */
 function heldThroughout(
   source: PictureSource,
   { held, occurrences, told, total }: HeldRide,
 ): Draft {
+  const isLoss = isHeldBack(source);
   return {
-    kind: 'frame-rate-cap',
+    kind: isLoss ? 'frame-rate-low' : 'frame-rate-cap',
     category: 'graphics',
-    grade: pictureLimits.held.grade,
+    grade: isLoss ? pictureLimits.throughout.grade : pictureLimits.held.grade,
     sentences: [
       {
         id: 'frame-rate-cap.slow',

@@ -202,14 +202,15 @@ function sentencesOf(
   ];
 }
 
-/** Whether the game ended every one of the losses by its own time-out for a silent device. */
+/** Whether the game ended every one of the losses of a controller by its own time-out. A trainer always sends, so it was gone. */
 function areIdle(
   { log }: ProblemSource,
-  { transport }: Wireless,
+  { transport, sensorRoles }: Wireless,
   losses: readonly Loss[],
 ): boolean {
   return (
     transport === 'lan' &&
+    sensorRoles[0] === 'controller' &&
     losses.every(({ startS }) =>
       log.record
         .within('lanError', startS - idleS, startS + idleS)

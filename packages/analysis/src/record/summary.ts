@@ -44,6 +44,7 @@ export function readSummary(json: string): Summary {
       era: eras.find((era) => era === parse.era) ?? 'unknown',
       truncated: parse.truncated === true,
       headless: parse.headless === true,
+      ...(parse.isWrapUncertain === true && { isWrapUncertain: true }),
       overlongLines: numberOf(parse.overlongLines),
       repeatedMessages: numberOf(parse.repeatedMessages),
       counts: Object.fromEntries(

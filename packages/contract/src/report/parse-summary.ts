@@ -68,6 +68,8 @@ export const ParseSummary = Type.Object({
   truncated: Type.Boolean(),
   /** The start of the log is missing. */
   headless: Type.Boolean(),
+  /** Lines may have been wrapped and could not be joined, so missing lines prove nothing. */
+  wrapUncertain: Type.Optional(Type.Literal(true)),
   /** Seconds at the start of rides that network counts ignore (catalogue 1.4). */
   skippedWarmUpS: Type.Number(),
   /** Number of lines that were too long and were cut. */

@@ -4,6 +4,7 @@ import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { startOf } from '../report/report-clock.ts';
 import { translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
+import { wrappedLogText } from '../report/wrapped-log-text.ts';
 import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
 
 const platforms = { pc: 'PC', mac: 'Mac', ios: 'iOS', android: 'Android', unknown: '' } as const;
@@ -86,6 +87,7 @@ export function parseSentences({ parse }: Report): ParseSentences {
     remarks: [
       ...told(
         parse.headless ? amber('The first lines are missing.') : undefined,
+        parse.wrapUncertain ? amber(wrappedLogText) : undefined,
         parse.truncated
           ? amber('The last line is cut off: the file was copied while the game was writing.')
           : undefined,

@@ -15,6 +15,7 @@ import { problemFacts } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
 import { isLimited, leftOutOfTotal, scoreWord } from '../report/score-words.ts';
 import { logVerdictTexts, verdictTexts } from '../report/verdict-texts.ts';
+import { worthKnowing } from '../report/worth-knowing.ts';
 
 /** A post longer than a screen is not read. */
 const mostProblems = 6;
@@ -58,6 +59,7 @@ function activityParts(report: Report, activity: Activity): Lines[] {
     wholeLogLines(report, activity),
     incompleteTexts(activity, report),
     verdictLines(report, activity),
+    worthKnowing(activity).map(plain),
     [listOf(toldProblem(activity) ? 'Other problems' : 'Problems', problemLines(report, activity))],
     [scoreLine(activity)],
   ];

@@ -6,6 +6,7 @@ import {
   lookAtPostgres,
   type PostgresView,
 } from '../../platform/database/look-at-postgres.ts';
+import { isSameBaseline } from '../../platform/database/schema-baseline.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, note, wrong } = findingsOf('Database');
@@ -13,10 +14,16 @@ const { ok, note, wrong } = findingsOf('Database');
 /** Connections that a server or worker opens: its pool, and one for notifications. */
 const connectionsOfProcess = 11;
 
-/** Looks at the database without changing it. @param known Names of the migrations of this version. */
+/** The tables that this version makes: the names of its migrations, and the digest of the first. */
+export interface KnownTables {
+  migrations: readonly string[];
+  baseline: string;
+}
+
+/** Looks at the database without changing it. */
 export async function checkDatabase(
   config: Config,
-  known: readonly string[],
+  known: KnownTables,
 ): Promise<{ findings: Finding[]; aheadMs?: number }> {
   if (config.databaseUrl === undefined) {
     return { findings: await checkEmbedded(config.dataDir, known) };
@@ -31,7 +38,7 @@ export async function checkDatabase(
   }
 }
 
-function postgresFindings(view: PostgresView, known: readonly string[]): Finding[] {
+function postgresFindings(view: PostgresView, known: KnownTables): Finding[] {
   const { versionNumber, version } = view;
   if (versionNumber < leastServerVersion) {
     const needed = leastServerVersion / 10_000;
@@ -44,14 +51,25 @@ function postgresFindings(view: PostgresView, known: readonly string[]): Finding
   }
   return [
     ok(`PostgreSQL ${version} answers.`),
-    ...migrationFindings(view.migrations, known),
+    ...tableFindings(view, known),
     ...privilegeFindings(view),
     ...connectionFindings(view),
   ];
 }
 
-function migrationFindings(done: readonly string[], known: readonly string[]): Finding[] {
+function tableFindings(
+  { migrations: done, baseline }: { migrations: readonly string[]; baseline?: string | undefined },
+  { migrations: known, baseline: expected }: KnownTables,
+): Finding[] {
   if (done.length === 0) return [note('It has no tables yet; the first start makes them.')];
+  if (!isSameBaseline(baseline, expected)) {
+    return [
+      wrong(
+        'Its tables were made by another build, so this version refuses to start on it.',
+        'Start the version that made it, or set DATA_DIR or DATABASE_URL to an empty database.',
+      ),
+    ];
+  }
   const newer = done.filter((name) => !known.includes(name));
   const pending = known.filter((name) => !done.includes(name));
   if (newer.length > 0) {
@@ -123,7 +141,7 @@ function connectionFindings({ isDirect, freeConnections }: PostgresView): Findin
   return findings;
 }
 
-async function checkEmbedded(dataDir: string, known: readonly string[]): Promise<Finding[]> {
+async function checkEmbedded(dataDir: string, known: KnownTables): Promise<Finding[]> {
   const view = await lookAtEmbedded(dataDir);
   switch (view.state) {
     case 'none':
@@ -143,7 +161,7 @@ async function checkEmbedded(dataDir: string, known: readonly string[]): Promise
     case 'open':
       return [
         ok('The embedded database can be opened.'),
-        ...migrationFindings(view.migrations, known),
+        ...tableFindings(view, known),
         ...(await copies(dataDir)),
       ];
   }

@@ -13,7 +13,7 @@ import { startS3Stub } from '../../../test/support/s3-stub/start-s3-stub.ts';
 import type { Config } from '../../platform/config.ts';
 import { lockDirectory } from '../../platform/database/directory-lock.ts';
 import type { ProviderCheck } from '../../platform/payments/payment-provider.ts';
-import { migrations } from '../../wiring/schema/migrations.ts';
+import { baseline, migrations } from '../../wiring/schema/migrations.ts';
 import { type Finding, lineOf } from './finding.ts';
 import { type DoctorDeps, examine } from './service.ts';
 
@@ -21,7 +21,13 @@ const known = Object.keys(migrations);
 const roomy = async () => 100_000_000_000;
 
 function look(config: Config, given: Partial<DoctorDeps> = {}): Promise<Finding[]> {
-  return examine(config, { migrations: known, provider: undefined, freeBytes: roomy, ...given });
+  return examine(config, {
+    migrations: known,
+    baseline: baseline.digest,
+    provider: undefined,
+    freeBytes: roomy,
+    ...given,
+  });
 }
 
 /** The lines about one part, with the state in front. */

@@ -13,6 +13,8 @@ import type { Finding } from './finding.ts';
 export interface DoctorDeps {
   /** Names of the migrations of this version. */
   migrations: readonly string[];
+  /** Digest of the statements with which it makes its tables. */
+  baseline: string;
   /** Absent without a key for payments. */
   provider: Pick<PaymentProvider, 'check' | 'isTest'> | undefined;
   /** Replaced by tests. */
@@ -22,7 +24,7 @@ export interface DoctorDeps {
 /** Looks at everything that the server needs, and changes nothing except a test object in the bucket, which it deletes. */
 export async function examine(config: Config, deps: DoctorDeps): Promise<Finding[]> {
   const [database, bucket, mail, payments, disk] = await Promise.all([
-    checkDatabase(config, deps.migrations),
+    checkDatabase(config, deps),
     checkBucket(config),
     checkMail(config),
     checkPayments(config, deps.provider),

@@ -1,18 +1,12 @@
 import { insufficientTokensText } from '@ridescope/contract/token-terms';
-import { notALogReasons } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
 import { MiB } from '../../platform/units.ts';
 import {
   failureMessage,
-  notALogMessages,
   tooLargeToSendMessage,
   unconfirmedMessage,
   unreadMessage,
 } from './messages.ts';
-
-it.each(notALogReasons)('the message explains %s in plain words and says what to do', (reason) => {
-  expect(notALogMessages[reason]).toMatch(/^[A-Z].+\. Please upload .+\.$/);
-});
 
 it.each([
   ...(['tooLarge', 'tooSlow', 'incomplete', 'damaged', 'gone', 'fault'] as const).map((reason) =>

@@ -1,18 +1,7 @@
 import { referenceText } from '@ridescope/contract/protocol';
-import type { NotALogReason } from '@ridescope/contract/uploads';
 import { bytesText } from '@ridescope/words/format/format-number';
 
 const whatToUpload = "Please upload the Log.txt from the game's log folder.";
-
-/** Messages for a file that is not a game log, by reason. */
-export const notALogMessages: Record<NotALogReason, string> = {
-  empty: `The file is empty. ${whatToUpload}`,
-  binary: `This is not a text file. ${whatToUpload}`,
-  encoding: `The text of this file is not encoded as the game writes it. ${whatToUpload}`,
-  noTimestamps: `The lines of this file do not start with a time. ${whatToUpload}`,
-  unfamiliar: `Nothing in this file looks like the game. ${whatToUpload}`,
-  notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',
-};
 
 export type FailureReason =
   | 'tooLarge'

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
@@ -15,7 +16,7 @@ const { log } = Fastify();
 const now = new Date('2026-11-20T12:00:00Z');
 
 async function addReport({ kysely }: Database, name: string): Promise<void> {
-  const report = { owner: 'local', name, schema_version: 1, body: Buffer.from(name) };
+  const report = { owner: 'local', name, schema_version: 1, body: gzipSync(name) };
   await kysely.insertInto('reports').values(report).execute();
 }
 
@@ -94,7 +95,7 @@ it('a restore takes the newest or a named backup, keeps what it replaces, and ch
   const broken = path.join(config.dataDir, 'broken.tar.gz');
   await writeFile(broken, 'no copy');
   await expect(restoreDatabase(config.dataDir, broken, now)).rejects.toThrow(
-    'is not a readable copy of the database. Nothing was changed',
+    'This is not a readable copy of the database. Nothing was changed',
   );
   expect(await reportNames(config)).toEqual(['before']);
 });

@@ -25,6 +25,8 @@ export interface Database {
   connections?(): PoolState;
   /** When the newest backup was last as new as the database; absent where the operator makes backups. */
   backedUpAt?(): Date;
+  /** Whether a read found that the files of the embedded database are damaged; its copies stop then. */
+  isDamaged?(): boolean;
   /** Writes a backup if anything changed since the last one; embedded engine only. Never rejects. */
   backUp(): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,7 +8,8 @@ import { secureDataDirectory } from '../data-directory.ts';
 import { DiskSpaceMonitor, type FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../startup-error.ts';
 import { MiB, minuteMs } from '../units.ts';
-import { logPosition, writeBackup } from './backups.ts';
+import { DamagedDatabaseError, logPosition, writeBackup } from './backups.ts';
+import { isDamage, restoreAdvice, watchDamage } from './damage.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { copyEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
@@ -70,20 +72,28 @@ export async function openEmbedded(
   try {
     await requireSpaceAtStart(room, dataDir);
     if (empty) await copyEmptyDatabase(empty, databaseDirectory(dataDir));
-    pglite = await openPglite(databaseDirectory(dataDir));
-    watchEngine(pglite);
+    const engine = await openOrExplain(dataDir);
+    pglite = engine;
+    watchEngine(engine);
+    const damage = damageReport(log);
+    const yielding = yieldingPglite(engine, () => room.require());
     const kysely = new Kysely<Tables>({
-      dialect: new PGliteDialect({ pglite: yieldingPglite(pglite, () => room.require()) }),
+      dialect: new PGliteDialect({ pglite: watchDamage(yielding, damage.note) }),
     });
-    await migrate(kysely, migrations);
+    await migrate(kysely, migrations, () => copyBeforeMigration(engine, dataDir));
     await secureDataDirectory(dataDir); // The engine makes files that everybody can read.
-    return backedUp(pglite, kysely, { dataDir, log, unlock: release });
+    return backedUp(engine, kysely, { dataDir, log, damage, unlock: release });
   } catch (error) {
-    await pglite?.close();
+    await pglite?.close().catch(() => {}); // A damaged one may not close.
     // A disk that fills up while the tables are made fails in many ways.
     await requireSpaceAtStart(room, dataDir).finally(release);
-    throw error;
+    throw asStartupError(error, dataDir);
   }
+}
+
+/** A migration can't be undone, so the database of the version before stays as a copy. */
+async function copyBeforeMigration(pglite: PGlite, dataDir: string): Promise<void> {
+  await writeBackup(pglite, { from: databaseDirectory(dataDir), dataDir, now: new Date() });
 }
 
 async function requireSpaceAtStart(room: DiskSpaceMonitor, dataDir: string): Promise<void> {
@@ -98,16 +108,68 @@ async function requireSpaceAtStart(room: DiskSpaceMonitor, dataDir: string): Pro
   }
 }
 
+/** Opens the engine. @throws StartupError when it can't read its files, which it says in frames of WebAssembly. */
+export async function openOrExplain(dataDir: string): Promise<PGlite> {
+  const directory = databaseDirectory(dataDir);
+  const isNew = !existsSync(directory);
+  try {
+    return await openPglite(directory);
+  } catch (error) {
+    throw isNew ? error : damagedAtStart(dataDir, error);
+  }
+}
+
+function damagedAtStart(dataDir: string, cause: unknown): StartupError {
+  const text = `The database in ${databaseDirectory(dataDir)} is damaged and can't be opened. ${restoreAdvice}`;
+  return new StartupError(text, { cause });
+}
+
+/** Says in words that an error means damage; returns other errors as they are. */
+export function asStartupError(error: unknown, dataDir: string): unknown {
+  if (error instanceof DamagedDatabaseError || isDamage(error))
+    return damagedAtStart(dataDir, error);
+  return error;
+}
+
+interface DamageReport {
+  isDamaged(): boolean;
+  /** Logs the first damage. */
+  note(error: unknown): void;
+}
+
+function damageReport(log: FastifyBaseLogger): DamageReport {
+  let isDamaged = false;
+  return {
+    isDamaged: () => isDamaged,
+    note(error) {
+      if (isDamaged) return;
+      isDamaged = true;
+      log.error(
+        { event: 'database.damaged', err: error },
+        `The database is damaged, so it isn't copied any more. ${restoreAdvice}`,
+      );
+    },
+  };
+}
+
+interface CopiedParts {
+  dataDir: string;
+  log: FastifyBaseLogger;
+  damage: DamageReport;
+  unlock(): Promise<void>;
+}
+
 function backedUp(
   pglite: PGlite,
   kysely: Kysely<Tables>,
-  { dataDir, log, unlock }: { dataDir: string; log: FastifyBaseLogger; unlock(): Promise<void> },
+  { dataDir, log, damage, unlock }: CopiedParts,
 ): Database {
   let copiedAt: string | undefined;
   let currentAt = new Date();
   let running: Promise<void> = Promise.resolve();
 
   const copyIfChanged = async () => {
+    if (damage.isDamaged()) return;
     try {
       // An idle database is not backed up again.
       const now = new Date();
@@ -121,6 +183,7 @@ function backedUp(
       currentAt = now;
       log.info({ event: 'database.copied' });
     } catch (error) {
+      if (error instanceof DamagedDatabaseError || isDamage(error)) return damage.note(error);
       // A full disk must not stop the server; the next turn tries again.
       log.error({ event: 'database.copyFailed', err: error });
     }
@@ -144,13 +207,18 @@ function backedUp(
     },
     state: async () => [],
     backedUpAt: () => currentAt,
+    isDamaged: damage.isDamaged,
     backUp,
     async close() {
       clearInterval(timer);
       await backUp();
-      await kysely.destroy();
-      // Kysely closes only what it has used.
-      if (!pglite.closed) await pglite.close();
+      try {
+        await kysely.destroy();
+        // Kysely closes only what it has used.
+        if (!pglite.closed) await pglite.close();
+      } catch (error) {
+        if (!damage.isDamaged()) throw error;
+      }
       await unlock();
     },
   };

@@ -12,6 +12,8 @@ export interface PostgresView {
   user: string;
   /** Names of the migrations that have run; empty for a database without tables. */
   migrations: string[];
+  /** Digest of the statements that made its tables; absent where nothing states it. */
+  baseline?: string;
   mayCreate: boolean;
   /** Tables of ours that the user may not read and write. */
   closedTables: string[];
@@ -35,7 +37,13 @@ export async function lookAtPostgres(url: string): Promise<PostgresView> {
   try {
     await client.connect();
     const server = await serverOf(client);
-    return { ...server, ...(await tablesOf(client)), migrations: await migrationsOf(client) };
+    const baseline = await baselineOf(client);
+    return {
+      ...server,
+      ...(await tablesOf(client)),
+      migrations: await migrationsOf(client),
+      ...(baseline !== undefined && { baseline }),
+    };
   } finally {
     await client.end().catch(() => {});
   }
@@ -91,4 +99,13 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
   if (tables.length === 0) return [];
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
   return rows.map(({ name }) => name);
+}
+
+async function baselineOf(client: pg.Client): Promise<string | undefined> {
+  const { rows: tables } = await client.query(
+    "select 1 from pg_class where oid = to_regclass('public.kysely_baseline') and has_table_privilege(oid, 'select')",
+  );
+  if (tables.length === 0) return undefined;
+  const { rows } = await client.query<{ digest: string }>('select digest from kysely_baseline');
+  return rows[0]?.digest;
 }

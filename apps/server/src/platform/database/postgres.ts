@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { requireRecentBackup } from '../backup-runs/recent-backup.ts';
 import { StartupError } from '../startup-error.ts';
 import { outsideTrace } from '../telemetry/trace-context.ts';
 import { minuteMs } from '../units.ts';
@@ -83,7 +84,7 @@ export async function openPostgres(
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartupError(`The database at DATABASE_URL does not answer: ${reason}`);
     });
-    await migrate(kysely, migrations);
+    await migrate(kysely, migrations, (pending) => requireRecentBackup(kysely, pending));
     isUpToDate = true;
   } catch (error) {
     await kysely.destroy();

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmptyDatabase } from '../../platform/database/empty-database.ts';
-import { migrations } from './migrations.ts';
-import { tableSets } from './table-sets.ts';
+import { baseline, migrations } from './migrations.ts';
 
 const server = path.join(import.meta.dirname, '../../..');
 
@@ -12,8 +11,7 @@ export function emptyDatabase(): EmptyDatabase {
   const hash = createHash('sha256');
   // The versions of the engine and of what writes down which migrations have run.
   hash.update(readFileSync(path.join(server, 'package.json')));
-  const statements = tableSets.map(({ migration }) => migration);
-  hash.update(JSON.stringify([Object.keys(migrations), statements]));
+  hash.update(JSON.stringify([Object.keys(migrations), baseline.digest]));
   return {
     directory: path.join(server, 'dist/empty-database'),
     madeFor: hash.digest('hex'),

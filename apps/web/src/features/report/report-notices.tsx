@@ -4,6 +4,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { percentText } from '@ridescope/words/format/format-number';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
 import { deletedText, joinedText, sessionEndText } from '@ridescope/words/report/session-end-words';
+import { wrappedLogText } from '@ridescope/words/report/wrapped-log-text';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Said } from '../../shared/ui/said.tsx';
 
@@ -67,11 +68,12 @@ export function ReportNotices({ report, activity }: ReportNoticesProps) {
   );
 }
 
-function flawsOf({ truncated, headless }: ParseSummary): string[] {
+function flawsOf({ truncated, headless, wrapUncertain }: ParseSummary): string[] {
   const flaws: string[] = [];
   if (headless) {
     flaws.push('Its beginning is missing. Hardware, settings and version may be unknown.');
   }
+  if (wrapUncertain) flaws.push(wrappedLogText);
   if (truncated) {
     flaws.push(
       'It ends in the middle of a line: the file was cut off, or copied while the game was still writing. Close the game and upload the log again to get the rest.',

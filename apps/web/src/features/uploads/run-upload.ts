@@ -76,10 +76,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
       work.prepare(file, (percent) => emit({ type: 'progressed', percent })),
     );
     if (log.kind === 'tooLarge') throw tooLargeLog(work.maxLogBytes());
-    if (log.kind === 'notALog') {
-      const { reason, message } = log;
-      return emit({ type: 'refused', reason, ...(message !== undefined && { message }) });
-    }
+    if (log.kind === 'notALog') return emit({ type: 'refused', reason: log.reason });
     // The limit may have arrived only meanwhile.
     refuseLargeLog(log.bytes, work.maxLogBytes());
     emit({ type: 'prepared', preview: previewOf(log, work.isMasking) });

@@ -1,4 +1,5 @@
 import { insufficientTokens } from '@ridescope/contract/token-terms';
+import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { useMemo } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -8,7 +9,7 @@ import { LogPlaceHint } from './log-place-hint.tsx';
 import { PurchaseLink } from './purchase-link.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
-import { notALogTexts, uploadTexts } from './upload-texts.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 

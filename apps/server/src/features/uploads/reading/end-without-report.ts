@@ -1,4 +1,5 @@
-import { failureMessage, notALogMessages } from '../messages.ts';
+import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
+import { failureMessage } from '../messages.ts';
 import type { UploadEnd } from '../store/upload-store.ts';
 import type { ReadLogResult } from './read-log-task.ts';
 
@@ -9,7 +10,7 @@ export function endWithoutReport(
 ): UploadEnd {
   switch (result.kind) {
     case 'notALog':
-      return { state: 'notALog', reason: result.reason, message: notALogMessages[result.reason] };
+      return { state: 'notALog', reason: result.reason, message: notALogTexts[result.reason] };
     case 'unreadable':
       return { state: 'failed', message: failureMessage(result.reason, maxLogBytes) };
   }

@@ -155,13 +155,12 @@ describe('a file without a look', () => {
   it('explains a wrong file like an upload does', async () => {
     const { select } = open({
       kind: 'notALog',
-      reason: 'binary',
-      message: 'This is a zip archive.',
+      reason: 'archive',
     });
     await select(log);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This is not a game log');
-    expect(alert).toHaveTextContent('This is a zip archive.');
+    expect(alert).toHaveTextContent('This is a compressed archive.');
     expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
     expect(within(alert).getByRole('button', { name: 'Choose another file' })).toBeVisible();
     FakeWorker.answer = () => lookOf();

@@ -9,7 +9,7 @@ export type FirstLookState =
   | { name: 'start' }
   | { name: 'reading'; file: File; percent: number }
   | { name: 'shown'; file: File; look: FirstLook }
-  | { name: 'not-a-log-file'; file: File; reason: NotALogReason; message?: string }
+  | { name: 'not-a-log-file'; file: File; reason: NotALogReason }
   /** `isFinal`: another try with the same file would fail the same way. */
   | { name: 'failed'; file: File; message: string; detail?: string; isFinal: boolean };
 
@@ -40,8 +40,7 @@ export async function lookAtLog(
     );
     if (read.kind === 'tooLarge') throw tooLargeLog(maxLogBytes());
     if (read.kind === 'look') return { name: 'shown', file, look: read.look };
-    const { reason, message } = read;
-    return { name: 'not-a-log-file', file, reason, ...(message !== undefined && { message }) };
+    return { name: 'not-a-log-file', file, reason: read.reason };
   } catch (error) {
     const failure = error instanceof UploadFailure ? error : new UploadFailure(failedText);
     const { message, detail, isFinal } = failure;

@@ -106,8 +106,7 @@ describe('reading a log in the browser', () => {
     expect(await read('Dear diary,\n'.repeat(9000))).toMatchObject({ kind: 'notALog' });
     expect(await read(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({
       kind: 'notALog',
-      reason: 'binary',
-      message: 'This is a zip archive. Unpack it, and choose the Log.txt in it.',
+      reason: 'archive',
     });
   });
 

@@ -1,6 +1,6 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import type { NotALogReason } from '@ridescope/contract/uploads';
-import { fileParts, isZip, zipMessage } from '../prepare/file-parts.ts';
+import { fileParts } from '../prepare/file-parts.ts';
 import { describeReport, type FirstLook } from './describe-report.ts';
 
 export interface ReadOptions {
@@ -12,8 +12,7 @@ export interface ReadOptions {
 
 export type LogRead =
   | { kind: 'look'; look: FirstLook }
-  /** `message` says more than the reason, where more is known. */
-  | { kind: 'notALog'; reason: NotALogReason; message?: string }
+  | { kind: 'notALog'; reason: NotALogReason }
   /** Found before all of it was decompressed. */
   | { kind: 'tooLarge' };
 
@@ -30,9 +29,6 @@ export async function readLog(
   const analyzer = new LogAnalyzer({ id: 'first-look', uploaderOffsetMinutes: utcOffsetMinutes });
   let logBytes = 0;
   for await (const { bytes, readBytes } of fileParts(file)) {
-    if (logBytes === 0 && isZip(bytes)) {
-      return { kind: 'notALog', reason: 'binary', message: zipMessage };
-    }
     logBytes += bytes.length;
     if (logBytes > maxLogBytes) return { kind: 'tooLarge' };
     analyzer.push(bytes);

@@ -100,10 +100,3 @@ async function read(file: Blob, from: number, to: number): Promise<Bytes> {
 function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b;
 }
-
-export const zipMessage = 'This is a zip archive. Unpack it, and choose the Log.txt in it.';
-
-/** Recognises a zip archive by its first bytes, `PK` and a mark. */
-export function isZip(head: Uint8Array): boolean {
-  return head[0] === 0x50 && head[1] === 0x4b && (head[2] as number) < 9;
-}

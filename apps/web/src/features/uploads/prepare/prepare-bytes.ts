@@ -7,19 +7,16 @@ import {
   type RedactionExample,
   redactionKinds,
 } from '@ridescope/log-redaction';
-import { fileParts, isZip, zipMessage } from './file-parts.ts';
+import { fileParts } from './file-parts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }> & {
-  /** Says more than the reason, where more is known. */
-  message?: string;
-};
+type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }>;
 type Outline = Extract<LogOutlineOutcome, { kind: 'outline' }>;
 
 /** A log that is ready to be sent, and what the user sees before. */
 export interface PreparedLog {
   kind: 'log';
-  /** Size when decompressed; masking doesn't change it. */
+  /** Size of what is sent, when decompressed: masking undoes quoting and UTF-16, and changes no other size. */
   bytes: number;
   /** SHA-256 of the decompressed bytes that are sent, hexadecimal. */
   sha256: string;
@@ -64,15 +61,14 @@ export async function prepareBytes(
   const hash = sha256.create();
   const pack = compressor();
   let logBytes = 0;
+  let sentBytes = 0;
   const send = async (bytes: Bytes) => {
+    sentBytes += bytes.length;
     hash.update(bytes);
     await pack.write(bytes);
   };
   try {
     for await (const { bytes, readBytes } of fileParts(file)) {
-      if (logBytes === 0 && isZip(bytes)) {
-        return { kind: 'notALog', reason: 'binary', message: zipMessage };
-      }
       logBytes += bytes.length;
       if (logBytes > maxLogBytes) return { kind: 'tooLarge' };
       outline.push(bytes);
@@ -87,6 +83,7 @@ export async function prepareBytes(
     return {
       ...outlined,
       kind: 'log',
+      bytes: sentBytes,
       sha256: bytesToHex(hash.digest()),
       masked: redactor?.counts ?? noneMasked(),
       examples: redactor?.examples ?? [],

@@ -1,9 +1,10 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { dateTimeText } from '@ridescope/words/format/format-time';
 import type { Tone } from '@ridescope/words/report/tone';
+import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { stageWords } from '../step-words.ts';
 import type { LogPreview } from '../upload-state.ts';
-import { notALogTexts, uploadTexts } from '../upload-texts.ts';
+import { uploadTexts } from '../upload-texts.ts';
 import { twinText } from './create-queue.ts';
 import type { QueuedLog } from './queued-log.ts';
 

@@ -101,7 +101,7 @@ describe('the verdict', () => {
     openReport({
       verdict: buildVerdict(),
       problems: [buildProblem()],
-      scores: { total: 62, network: 59, coverage: { network: 1 } },
+      scores: { total: 62, network: 59, graphics: 100, sensors: 100, coverage: { network: 1 } },
     });
     const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(names.slice(1, 4)).toEqual(['Scores', 'Time line', 'Findings']);

@@ -8,6 +8,7 @@ import { verdictLabels } from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { verdictText } from '@ridescope/words/report/problem-text';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
+import { worthKnowing } from '@ridescope/words/report/worth-knowing';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Step } from '../../../../shared/ui/steps.tsx';
@@ -68,6 +69,11 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {tellsChecks(activity) && <p className={classes.more}>{checkedWords(activity)}</p>}
+          {worthKnowing(activity).map((text) => (
+            <p key={text} className={classes.more}>
+              {text}
+            </p>
+          ))}
         </div>
         <div className={classes.beside}>
           {toTry && <FirstTry {...toTry} />}

@@ -1,5 +1,6 @@
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
+import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { IconX } from '@tabler/icons-react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { FactLine } from '../../../../shared/ui/fact-line.tsx';
@@ -7,7 +8,7 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import queueClasses from '../../queue/queue.module.css';
-import { notALogTexts, uploadTexts } from '../../upload-texts.ts';
+import { uploadTexts } from '../../upload-texts.ts';
 import { readingWords } from '../reading-words.ts';
 import { RideLook } from '../ride-look.tsx';
 import classes from './look-row.module.css';
@@ -59,7 +60,7 @@ function Answer({ state }: Pick<LookedAt, 'state'>) {
       return (
         <>
           <ToneLabel tone="warning" word="Not a game log" />
-          <p className={queueClasses.why}>{state.message ?? notALogTexts[state.reason]}</p>
+          <p className={queueClasses.why}>{notALogTexts[state.reason]}</p>
         </>
       );
     case 'failed':

@@ -1,0 +1,28 @@
+const newest = 3;
+const days = 7;
+const weeks = 4;
+const dayMs = 86_400_000;
+/** 1970 began on a Thursday; weeks begin on Mondays. */
+const mondayOffsetDays = 3;
+
+/**
+ * Selects the copies to keep: the three newest, the last one of each of seven days, and the last one of each of four weeks, in UTC.
+ * Days and weeks without a copy don't count, so that a server which was off for a year, or has a wrong clock, loses none.
+ * @param times when the copies were made, newest first
+ */
+export function keptBackups<T extends { at: Date }>(copies: readonly T[]): T[] {
+  const kept = new Set(copies.slice(0, newest));
+  const keepLastOfEach = (most: number, periodOf: (at: Date) => number) => {
+    const periods = new Set<number>();
+    for (const copy of copies) {
+      const period = periodOf(copy.at);
+      if (periods.size >= most || periods.has(period)) continue;
+      periods.add(period);
+      kept.add(copy);
+    }
+  };
+  const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
+  keepLastOfEach(days, dayOf);
+  keepLastOfEach(weeks, (at) => Math.floor((dayOf(at) + mondayOffsetDays) / 7));
+  return copies.filter((copy) => kept.has(copy));
+}

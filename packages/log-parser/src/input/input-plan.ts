@@ -1,0 +1,79 @@
+import { haveHtmlEscapes } from './html-escapes.ts';
+import { linePrefixOf } from './line-prefix.ts';
+import { textOf } from './text-bytes.ts';
+import { Utf16Reader, type WideOrder, wideOrderOf } from './utf16.ts';
+import { isStamped, mayBeWrapped, type Wrapping, wrappingOf } from './wrapping.ts';
+
+/** Lists what must be undone before a log can be read. */
+export interface InputPlan {
+  wideOrder?: WideOrder;
+  prefix?: RegExp;
+  isEscaped: boolean;
+  /** The line before which text, such as a sentence or the mark of code, is left out; behind the prefix and escapes. */
+  hasLead: boolean;
+  hasCodeMarks: boolean;
+  wrapping?: Wrapping;
+  /** All lines are in one, and a stamp begins a new one. */
+  isOneLine: boolean;
+}
+
+export interface InputFindings {
+  /** Undefined where the file is as the game wrote it. */
+  plan: InputPlan | undefined;
+  /** Lines may have been wrapped, but nothing proves it. */
+  isWrapUncertain: boolean;
+}
+
+/** A mark of code before or behind a log, as forums and editors write it. */
+export const codeMark = /^\s*(?:```[\w-]*|~~~[\w-]*|\[\/?code\]|<\/?(?:pre|code)>)+\s*$/i;
+const stamps = /\[\d{1,2}:\d\d:\d\d\] /g;
+const logTime = /^\[\d{1,2}:\d\d:\d\d\] Log Time: /;
+/** Fewer stamps in one line are part of a message. */
+const leastJoined = 3;
+/** The largest number of lines before a log that are looked through for its first line. */
+const mostLeadLines = 50;
+
+/** Finds out from the start of a file (at most 64 KB) how it was changed on its way. */
+export function findingsOf(head: Uint8Array): InputFindings {
+  const wideOrder = wideOrderOf(head);
+  const text = wideOrder ? new Utf16Reader(wideOrder).read(head) : textOf(withoutMark(head));
+  const lines = text.replace(/\0+$/, '').split(/\r*\n|\r+/);
+  const prefix = linePrefixOf(lines);
+  const bare = prefix ? lines.map((line) => line.replace(prefix, '')) : lines;
+  const isEscaped = text.includes('&') && haveHtmlEscapes(bare);
+  const isOneLine = areJoined(text, lines.length);
+  // What 64 KB cut off may be the rest of any line.
+  const whole = bare.slice(0, -1);
+  const wrapping = isOneLine ? undefined : wrappingOf(whole);
+  const hasCodeMarks = bare.some((line) => line.length < 40 && codeMark.test(line));
+  const plan: InputPlan = {
+    ...(wideOrder && { wideOrder }),
+    ...(prefix && { prefix }),
+    isEscaped,
+    hasLead: hasLead(bare),
+    hasCodeMarks,
+    ...(wrapping && { wrapping }),
+    isOneLine,
+  };
+  const isChanged =
+    wideOrder ?? prefix ?? wrapping ?? (isEscaped || plan.hasLead || hasCodeMarks || isOneLine);
+  return {
+    plan: isChanged ? plan : undefined,
+    isWrapUncertain: !isOneLine && !wrapping && mayBeWrapped(whole),
+  };
+}
+
+/** Finds text before the first line of a log: a file that is cut has such lines, but no first line of a log behind them. */
+function hasLead(lines: readonly string[]): boolean {
+  const first = lines.slice(0, mostLeadLines).findIndex((line) => isStamped(line));
+  return first > 0 && logTime.test(lines[first] as string);
+}
+
+function areJoined(text: string, lines: number): boolean {
+  const found = text.match(stamps)?.length ?? 0;
+  return found >= leastJoined && found >= leastJoined * lines;
+}
+
+function withoutMark(head: Uint8Array): Uint8Array {
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
+}

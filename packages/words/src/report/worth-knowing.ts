@@ -1,0 +1,26 @@
+import type { Figure } from '@ridescope/catalogue/figures';
+import type { Activity } from '@ridescope/contract/report/activity';
+
+/** Lists what a rider may want to change although nothing was wrong; empty for most rides. */
+export function worthKnowing(activity: Pick<Activity, 'results' | 'problems'>): string[] {
+  const card = strongerCardText(activity);
+  return card === undefined ? [] : [card];
+}
+
+/**
+ * That the game draws less than such a card can: it chooses the profile by a list of the cards that it knows. Undefined
+ * beside a problem of the picture, which says what to change.
+ */
+function strongerCardText({
+  results,
+  problems,
+}: Pick<Activity, 'results' | 'problems'>): string | undefined {
+  const gap = results.find(({ ruleId }) => ruleId === 'graphics-profile-gap');
+  if (gap?.severity !== 'warning' || problems.some(({ category }) => category === 'graphics'))
+    return undefined;
+  const valueOf = (id: Figure['id']) =>
+    gap.evidence?.figures.find((figure) => figure.id === id)?.value;
+  const [given, usual] = [valueOf('given-profile'), valueOf('usual-profile')];
+  if (given === undefined || usual === undefined) return undefined;
+  return `Your graphics card could do more: the game gave it the ${given} profile, and such cards usually get ${usual}. The game may not recognise the card: update the graphics driver, and look at the profile in the next report.`;
+}

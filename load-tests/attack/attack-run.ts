@@ -11,6 +11,7 @@ import { fillMemory } from './hostile-memory.ts';
 import { sendHostileSearches } from './hostile-searches.ts';
 import { sendHostileSockets } from './hostile-sockets.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
+import { makeLargeReports } from './large-reports.ts';
 import { lockOut } from './locked-out.ts';
 import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
 import { readOperations } from './operations.ts';
@@ -28,11 +29,13 @@ export interface AttackOptions extends MutationOptions {
   flags?: readonly string[];
   /** Also does what takes minutes: measures more calls of each route, and uploads the largest logs. */
   isWhole: boolean;
-  /** Sends only mutated calls, or only the largest logs, which only a server of one process gets. */
+  /** Sends only mutated calls, the largest logs, which only a server of one process gets, or the largest reports. */
   only?: AttackPart | undefined;
 }
 
-export const attackParts = ['mutated', 'memory'] as const;
+const MiB = 1024 ** 2;
+
+export const attackParts = ['mutated', 'memory', 'reports'] as const;
 export type AttackPart = (typeof attackParts)[number];
 
 /** Starts servers and attacks them. @returns undefined without a PostgreSQL server, if one is needed. */
@@ -58,6 +61,8 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
     const { origin, dataDir, api } = deployment;
     const scene = await setScene(origin, dataDir);
     const operations = await readOperations(origin);
+    const largeReports = () =>
+      makeLargeReports(scene, { pid: api.pid, logBytes: (isWhole ? 7.5 : 2.5) * MiB });
     const written = only
       ? []
       : [
@@ -68,12 +73,14 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
           await sendHostileSearches(scene, api.pid),
           await measureProcessorTime(scene, operations, { pid: api.pid, isWhole }),
           await sendHostileUploads(scene),
+          await largeReports(),
           await spendFreeReadings(scene),
           await forgeRides(scene),
           await lockOut(scene),
           await forgePayments(scene, deployment.env),
           await sendHostileSockets(scene, { sockets: isWhole ? 2000 : 64, seed: options.seed }),
         ];
+    if (only === 'reports') return [await largeReports()];
     const mutated = await mutateCalls(scene, operations, options);
     return [...written, mutated, await inspect(scene, { starts: api.starts, output: api.output })];
   } finally {

@@ -6,7 +6,8 @@ import { endProgress, showProgress } from '../deployment/progress.ts';
 
 /**
  * Attacks a started server and prints what was tried and what held: `npm run attack`. Runs both deployments unless `--kind` names
- * one. The same `--seed` sends the same mutated calls. `--only mutated` sends nothing else, and `--only memory` only the largest logs.
+ * one. The same `--seed` sends the same mutated calls. `--only mutated` sends nothing else, `--only memory` only the largest
+ * logs, and `--only reports` measures only the largest reports.
  * After `--minutes`, a run sends no more mutated calls.
  */
 const { values } = parseArgs({

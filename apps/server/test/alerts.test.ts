@@ -27,7 +27,7 @@ const runner = { leaseS: 3600, pollMs: 3_600_000 };
 /** Alerts that a busy machine may cause by itself. */
 const ofMachine = ['ApiSlow', 'EventLoopBlocked'];
 /** Alerts whose fault needs another process or ends this one. */
-const alone = ['DatabaseUnreachable', 'NoWorker', 'ProcessDown'];
+const alone = ['ClockWrong', 'DatabaseUnreachable', 'NoWorker', 'ProcessDown'];
 const rules = readRules();
 /** Only PostgreSQL has connections; `metrics.test.ts` reads them there. */
 const ofPostgres = [
@@ -129,6 +129,11 @@ describeOnEmbedded('alerts and dashboard', ({ emptyDatabase }) => {
       const withoutFault = await firingAfter(directory, first, healthy);
       expect(withoutFault.filter((name) => !ofMachine.includes(name))).toEqual([]);
       expect(await firingOf(healthy, { isUp: false })).toContain('ProcessDown');
+      // The embedded database has the clock of its process.
+      const ahead = (seconds: number) =>
+        firingOf(new Map(healthy).set('ridescope_clock_ahead_seconds', seconds));
+      expect(await ahead(59)).not.toContain('ClockWrong');
+      expect(await ahead(-60)).toContain('ClockWrong');
 
       for (const id of ['upload-1', 'upload-2', 'upload-3']) {
         await upload(app, id, `${id}\n`);

@@ -177,7 +177,7 @@ function serviceOn(db: Queryable) {
     db,
     holdAccount,
     isRecording: async () => false,
-    readReport: async () => undefined,
+    wordsOf: async () => undefined,
     charge,
   });
 }

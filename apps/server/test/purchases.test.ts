@@ -21,6 +21,9 @@ describeOnEachEngine('buying tokens', (kit) => {
     const { checkoutUrl, sessionId } = started.json<CheckoutStart>();
     expect(started.statusCode).toBe(200);
     const page = await app.inject({ url: new URL(checkoutUrl).pathname });
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const passedOn = await app.inject({ url: new URL(checkoutUrl).pathname, headers });
+    expect(passedOn.statusCode).toBe(404);
     expect(page.body).toContain('Test checkout.');
     expect(page.body).toContain('Ridescope Value: 30 tokens');
     const declined = await press(app, checkoutUrl, 'decline');

@@ -14,6 +14,8 @@ export const Health = Type.Object({
     mail: Type.String(),
     /** Also `test` or `closed` where no money is taken, and `unchecked` right after the start; `wrongAmount` while one waits for the operator. */
     payments: Type.String(),
+    /** `wrong` while this server's clock differs by a minute or more from that of the database: it deletes nothing then. */
+    clock: Type.String(),
   }),
   /** Faults of the setup, as sentences for the operator. */
   warnings: Type.Array(Type.String()),

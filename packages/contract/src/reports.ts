@@ -28,8 +28,7 @@ const FramedWords = Type.Object({
 export const getFirstWords = defineEndpoint({
   method: 'GET',
   path: '/report/:owner/:name/first-words',
-  summary:
-    'How a stored report begins; without words for one that has no ride or is of another version',
+  summary: 'How a stored report begins; without words for one that has no ride',
   access: 'owner',
   params,
   response: Type.Object({ words: Type.Optional(FramedWords) }),

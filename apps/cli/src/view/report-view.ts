@@ -1,5 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
 import { gradeLabel } from '@ridescope/words/report/grade-words';
+import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
 import {
@@ -31,8 +32,7 @@ export function renderReport(report: Report, { hasColour, columns, total }: View
       ...activityView(activity, report, { style, columns, total }),
     ]),
   ];
-  if (report.activities.length === 0)
-    lines.push('', 'No data found. Are you sure the file was a game log file?');
+  if (report.activities.length === 0) lines.push('', noActivityText(report.parse));
   return `${[...lines, '', ...parseView(report, style)].join('\n')}\n`;
 }
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitProcessorTime, ProcessorBudget } from './processor-budget.ts';
-import { minuteMs } from './units.ts';
+import { MiB, minuteMs } from './units.ts';
 
 it('the budget of processor time comes back little by little', () => {
   const budget = new ProcessorBudget(600);
@@ -29,4 +29,25 @@ it('a server refuses calls of an address that has spent its processor time', asy
   expect((await call('/api/usual')).statusCode).toBe(200);
   expect((await call('/api/nothing')).statusCode).toBe(429);
   expect((await call('/api/dear', '192.0.2.1')).statusCode).toBe(200);
+});
+
+it('the budget of processor time can be charged after a call, down to the budget of a minute', () => {
+  const budget = new ProcessorBudget(600);
+  budget.charge('a', 900, 0);
+  expect(budget.take('a', 300, 0)).toBe(minuteMs);
+  expect(budget.take('a', 300, minuteMs)).toBe(0);
+  budget.charge('b', 1e9, 0);
+  expect(budget.take('b', 600, 0)).toBe(2 * minuteMs);
+});
+
+it('a server charges calls by the bytes that they read', async () => {
+  const app = createHttpServer(loadConfig({}), { write() {} });
+  onTestFinished(() => app.close());
+  limitProcessorTime(app, 30);
+  app.get('/api/large', async (request) => {
+    request.chargeBytes(MiB);
+    return {};
+  });
+  expect((await app.inject('/api/large')).statusCode).toBe(200);
+  expect((await app.inject('/api/large')).statusCode).toBe(429);
 });

@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from './logging.ts';
 import { networkOf } from './network-of.ts';
 import { tooManyCalls } from './too-many-calls.ts';
-import { minuteMs } from './units.ts';
+import { MiB, minuteMs } from './units.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What one call takes of the processor at most, in milliseconds; `usualCallMs` when absent. `npm run attack` measures it. */
     processorMs?: number;
+  }
+  interface FastifyRequest {
+    /** Charges a call for what it reads besides what its route states: its next calls wait for that. */
+    chargeBytes(bytes: number): void;
   }
 }
 
@@ -15,6 +19,8 @@ declare module 'fastify' {
 export const usualCallMs = 10;
 /** A file of the build is sent as it is, and a page needs a few dozen. */
 const fileMs = 0.5;
+/** What unpacking stored JSON and compressing it for the answer takes. */
+const readMsPerMiB = 20;
 /** Processor time for each network address in a minute: a fifth of one core. */
 export const budgetMsPerMinute = 12_000;
 /** Addresses that are remembered; the one that called longest ago is forgotten first. */
@@ -37,21 +43,42 @@ export class ProcessorBudget {
 
   /** Takes the cost of a call. @returns milliseconds until the budget suffices; 0 when it does. */
   take(address: string, costMs: number, nowMs: number): number {
-    const known = this.#left.get(address) ?? { ms: this.#perMinute, atMs: nowMs };
-    const perMs = this.#perMinute / minuteMs;
-    const leftMs = Math.min(this.#perMinute, known.ms + (nowMs - known.atMs) * perMs);
+    const leftMs = this.#leftOf(address, nowMs);
     const missingMs = Math.max(0, costMs - leftMs);
+    this.#store(address, { ms: missingMs > 0 ? leftMs : leftMs - costMs, atMs: nowMs });
+    return missingMs / this.#perMs;
+  }
+
+  /** Takes what a call has cost already: at most a minute's budget more than there is. */
+  charge(address: string, costMs: number, nowMs: number): void {
+    const ms = Math.max(-this.#perMinute, this.#leftOf(address, nowMs) - costMs);
+    this.#store(address, { ms, atMs: nowMs });
+  }
+
+  get #perMs(): number {
+    return this.#perMinute / minuteMs;
+  }
+
+  #leftOf(address: string, nowMs: number): number {
+    const { ms, atMs } = this.#left.get(address) ?? { ms: this.#perMinute, atMs: nowMs };
+    return Math.min(this.#perMinute, ms + (nowMs - atMs) * this.#perMs);
+  }
+
+  #store(address: string, left: Left): void {
     this.#left.delete(address);
-    this.#left.set(address, { ms: missingMs > 0 ? leftMs : leftMs - costMs, atMs: nowMs });
+    this.#left.set(address, left);
     const [oldest] = this.#left.keys();
     if (this.#left.size > mostAddresses && oldest !== undefined) this.#left.delete(oldest);
-    return missingMs / perMs;
   }
 }
 
 /** Refuses calls of addresses that have spent their processor time, on every route that is registered after this. */
 export function limitProcessorTime(app: FastifyInstance, perMinute: number): void {
   const budget = new ProcessorBudget(perMinute);
+  app.decorateRequest('chargeBytes', function chargeBytes(bytes) {
+    const costMs = (bytes / MiB) * readMsPerMiB;
+    budget.charge(networkOf(this.ip), costMs, performance.now());
+  });
   app.addHook('onRequest', async (request) => {
     const waitMs = budget.take(networkOf(request.ip), costOf(request), performance.now());
     if (waitMs > 0) throw tooManyCalls(waitMs);

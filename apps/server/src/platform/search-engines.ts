@@ -1,8 +1,10 @@
 import { getHardwareTable } from '@ridescope/contract/hardware';
+import { pagePaths } from '@ridescope/contract/pages';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escaped } from './page-tags.ts';
 import { siteMapPaths } from './prerendered.ts';
+import { dayMs } from './units.ts';
 
 interface SearchEngineOptions {
   webDist: string;
@@ -22,7 +24,10 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
-/** Serves `robots.txt`, and the map of all pages that search engines may list. */
+/** How long the page of contact for security holds; the standard recommends less than a year. */
+const securityLifeMs = 180 * dayMs;
+
+/** Serves `robots.txt`, `security.txt`, and the map of all pages that search engines may list. */
 export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOptions): void {
   const { webDist, publicUrl, isIndexable, morePaths } = options;
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
@@ -38,6 +43,19 @@ export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOp
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
       .send(['User-agent: *', ...lines, ''].join('\n'));
+  });
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) => {
+    const origin = originOf(request, publicUrl);
+    const lines = [
+      `Contact: ${origin}${pagePaths.contact}`,
+      `Expires: ${new Date(Date.now() + securityLifeMs).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send([...lines, ''].join('\n'));
   });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request, publicUrl);

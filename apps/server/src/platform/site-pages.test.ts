@@ -258,4 +258,14 @@ describe('search engines', () => {
     const { body } = await (await site({ isIndexable })).inject('/robots.txt');
     expect(body).toBe(text);
   });
+
+  it('has an address for reports of security faults, which expires within a year', async () => {
+    const answer = await (await site({ isIndexable: true })).inject('/.well-known/security.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toContain(`Contact: ${publicUrl}/contact\n`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(answer.body) ?? [];
+    const leftMs = Date.parse(expires) - Date.now();
+    expect(leftMs).toBeGreaterThan(0);
+    expect(leftMs).toBeLessThan(365 * 86_400_000);
+  });
 });

@@ -5,6 +5,7 @@ import { findByEmail } from '../features/auth/store.ts';
 import { setSuspended } from '../features/auth/suspension.ts';
 import { setRidesSuspended } from '../features/benchmarks/hidden-rides.ts';
 import { createTokenService } from '../features/tokens/service.ts';
+import { timeNow } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Keyring } from '../platform/keyring.ts';
 import { listPayments, paymentUsage } from './payment-actions.ts';
@@ -62,7 +63,7 @@ function grantOf([amount = '', ...rest]: string[]): AccountAction | undefined {
   return async ({ db, keyring }, email) => {
     const user = await findByEmail(db, normalizeEmail(email));
     if (!user) return undefined;
-    const service = createTokenService({ db, keyring, now: () => new Date() });
+    const service = createTokenService({ db, keyring, now: () => timeNow() });
     await service.give(db, { owner: user.id, giftId: randomUUID(), tokens: Number(amount) });
     const { tokens, freeUsageRemaining } = await service.balance(user.id);
     return `Done. The account has ${tokens} token(s), and ${freeUsageRemaining} free one(s) this month.`;

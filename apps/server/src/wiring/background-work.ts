@@ -15,7 +15,7 @@ import { recheckJobs } from '../features/rechecks/recheck-job.ts';
 import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
 import { deleteRecheck } from '../features/rechecks/store.ts';
 import type { RetainedKind } from '../features/retention/periods.ts';
-import { type Removal, runRetention } from '../features/retention/run-retention.ts';
+import { logRemoval, type Removal, runRetention } from '../features/retention/run-retention.ts';
 import { removeOldEvents } from '../features/security-events/store.ts';
 import {
   finishLeftUploads,
@@ -25,6 +25,7 @@ import { createUploadFinisher } from '../features/uploads/reading/finish-uploads
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
 import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
 import { removeOldUsage } from '../features/usage/usage-events.ts';
+import { timeNow } from '../platform/clock.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { forEachOf } from '../platform/for-each-of.ts';
@@ -188,7 +189,7 @@ function analysisRunner({ config, services, parts, log, closers }: WorkOptions):
     forgetRecording: recordings.forget,
     refund: tokens.refundAnalysis,
     writeNarratives: openNarratives(config, db, log),
-    now: () => new Date(),
+    now: () => timeNow(),
     log,
   });
   return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
@@ -235,7 +236,7 @@ async function reconcilePayments({ config, services, log }: WorkOptions): Promis
   try {
     const { db } = services;
     const openForMs = config.paymentPatienceS * 1000;
-    await reconcile({ db, provider, settlement, log, openForMs }, new Date());
+    await reconcile({ db, provider, settlement, log, openForMs }, timeNow());
   } catch (error) {
     log.warn({ event: 'payments.reconciliationFailed', err: error });
   }
@@ -254,7 +255,7 @@ async function checkBooks({ services, log }: WorkOptions): Promise<void> {
 async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
   try {
     await foldChanges(services.db);
-    await foldParts(services.db, new Date());
+    await foldParts(services.db, timeNow());
   } catch (error) {
     log.warn({ event: 'benchmarks.foldFailed', err: error });
   }
@@ -266,10 +267,8 @@ export function removalsOf(services: Services): Record<RetainedKind, Removal> {
   return {
     rawLogs: intake.old.removeFiles,
     deletedAccounts: account.purge,
-    payments: async (before) => {
-      await tokens.removePayments(before);
-      await removeOldReversals(db, before);
-    },
+    payments: async (before) =>
+      (await tokens.removePayments(before)) + (await removeOldReversals(db, before)),
     endedPurchases: (before) => removeOldPurchases(db, before),
     usageEvents: (before) => removeOldUsage(db, before),
     securityEvents: (before) => removeOldEvents(db, before),
@@ -283,13 +282,22 @@ export function removalsOf(services: Services): Record<RetainedKind, Removal> {
 
 /** Deletes what is no longer needed. What fails now is tried again the next time. */
 async function cleanUp({ services, log }: WorkOptions): Promise<void> {
-  const now = new Date();
+  const now = await services.clock.timeForDeletions().catch((error: unknown) => {
+    log.error({ event: 'server.cleanUpFailed', err: error });
+  });
+  if (!now) return;
   await runRetention(removalsOf(services), now, log);
   // Data whose rows contain their own expiry.
   const removals: (() => Promise<unknown>)[] = [
     () => services.uploads.removeLeftOvers(now),
-    () => services.auth.removeStale(now),
-    () => services.tokens.forgetMailboxes(now),
+    async () => {
+      const removed = Object.entries(await services.auth.removeStale(now));
+      for (const [kind, count] of removed) logRemoval(log, { kind, removed: count });
+    },
+    async () => {
+      const removed = await services.tokens.forgetMailboxes(now);
+      logRemoval(log, { kind: 'freeTokenMailboxes', removed });
+    },
     () => services.stored.shares.removeExpired(),
     () => removeEmptyGroups(services.db, new Date(now.getTime() - emptyGroupsMs)),
     () => services.recordings.removeOrphans(new Date(now.getTime() - orphanAfterMs)),

@@ -16,6 +16,7 @@ import { compressAnswers } from '../platform/compression.ts';
 import type { Config } from '../platform/config.ts';
 import { capConnections, connectionCaps, openFileLimit } from '../platform/connection-caps.ts';
 import { restoreAdvice } from '../platform/database/damage.ts';
+import { wrongClockText } from '../platform/database/database-clock.ts';
 import { requireOwnHost } from '../platform/hosts.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
@@ -85,6 +86,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       ...connectionWarnings(),
       ...contactWarnings(config),
       ...(services.database.isDamaged?.() ? [`The database is damaged. ${restoreAdvice}`] : []),
+      ...(services.clock.isWrong() ? [wrongClockText(services.clock.aheadMs())] : []),
       ...paymentWarnings(services.purchases.health),
     ];
     limitProcessorTime(app, parts.processorMsPerMinute ?? budgetMsPerMinute);

@@ -7,6 +7,7 @@ import type { BenchmarkService } from '../features/benchmarks/service.ts';
 import { systemsAnswer } from '../features/benchmarks/systems-answer.ts';
 import { searchAnswer } from '../features/search/search-answer.ts';
 import type { SearchService } from '../features/search/service.ts';
+import { timeNow } from '../platform/clock.ts';
 import type { FirstAnswer } from '../platform/first-answer.ts';
 import { minuteMs } from '../platform/units.ts';
 
@@ -25,7 +26,7 @@ const mostAddresses = 200;
 /** Finds what a page shows first, for readers without script. A page without it still works, so nothing is thrown. */
 export function createFirstAnswers(
   { benchmarks, hardware, search, log }: AnswerSources,
-  now: () => Date = () => new Date(),
+  now: () => Date = () => timeNow(),
 ): (path: string) => Promise<FirstAnswer | undefined> {
   const known = new Map<string, { atMs: number; answer: Promise<FirstAnswer | undefined> }>();
 

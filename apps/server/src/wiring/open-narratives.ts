@@ -4,6 +4,7 @@ import { fixTitles } from '@ridescope/words/en/fix-titles';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNarrativeService } from '../features/narratives/service.ts';
 import { countNarrative, wantsNarrative } from '../features/narratives/store.ts';
+import { timeNow } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { createLanguageModel } from '../platform/language-model/language-model.ts';
@@ -23,7 +24,7 @@ export function openNarratives(
     name: settings.model,
     prices: settings.prices,
     fixTitles,
-    count: (count) => countNarrative(db, count, new Date()),
+    count: (count) => countNarrative(db, count, timeNow()),
     log,
   });
   return async (

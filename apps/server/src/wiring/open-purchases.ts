@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pricing } from '../features/purchases/pricing.ts';
 import { createPurchaseService } from '../features/purchases/service.ts';
 import { createSettlement, type SettlementDeps } from '../features/purchases/settlement.ts';
+import { timeNow } from '../platform/clock.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -23,7 +24,7 @@ export async function openPurchases(config: Config, parts: PurchaseParts) {
   const { db, log, closers, credit, takeBack, returnTokens, securityLog } = parts;
   const payments = parts.payments ?? (await openPayments(config, db, log));
   const { provider } = payments;
-  const now = () => new Date();
+  const now = () => timeNow();
   const health = watchPayments(provider, log);
   closers.add(async () => health.stop());
   const service = createPurchaseService({

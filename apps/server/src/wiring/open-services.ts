@@ -15,10 +15,12 @@ import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { hasLogLeft } from '../features/uploads/store/file-keys.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
+import { timeNow } from '../platform/clock.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { secureDataDirectory } from '../platform/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
+import { openDatabaseClock } from '../platform/database/database-clock.ts';
 import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
@@ -64,7 +66,7 @@ export async function openServices(
     db,
     keyring: createKeyring(secret, 'tokens'),
     freePerMonth: pricing.freeMonthlyAllowance,
-    now: () => new Date(),
+    now: () => timeNow(),
     recordPayment: (tx, owner) => securityLog.record(tx, { kind: 'payment', owner }),
   });
   const purchases = await openPurchases(config, {
@@ -96,7 +98,7 @@ export async function openServices(
     db,
     holdAccount: tokens.holdAccount,
     isRecording: hasLogLeft,
-    readReport: stored.reports.open,
+    wordsOf: stored.reports.analysisWords,
     charge: tokens.spendForAnalysis,
   });
   const account = createAccount({ ...foundation, ...reports, intake, log });
@@ -108,6 +110,7 @@ export async function openServices(
       if (foundation.database.isDamaged?.()) throw new Error('the database is damaged');
     },
     checkStorage: () => intake.objects.check(),
+    isClockWrong: foundation.clock.isWrong,
     queueDelayS: () => queueDelayS(db, uploadQueue),
     mailState: () => mailState(db),
     paymentState: purchases.health.state,
@@ -142,6 +145,8 @@ async function openFoundation(
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
   const db = database.kysely;
+  const clock = await openDatabaseClock(database, log);
+  closers.add(() => clock.stop());
   await requireSharedFacts(database, config);
 
   const secret = await authSecret(config);
@@ -155,7 +160,7 @@ async function openFoundation(
     allowedEmails,
     securityLog,
   });
-  return { database, db, secret, mailKeyring, enqueueMail, securityLog, auth };
+  return { database, db, clock, secret, mailKeyring, enqueueMail, securityLog, auth };
 }
 
 type Reports = Awaited<ReturnType<typeof openReports>>;

@@ -10,6 +10,7 @@ import { addTrendFigures, insertListedActivities, listActivities } from '../feat
 import { createPingService } from '../features/ping/service.ts';
 import { createRecheckService } from '../features/rechecks/service.ts';
 import type { RecordingService } from '../features/recordings/service.ts';
+import { createReportReader } from '../features/reports/reading/report-reader.ts';
 import { createReportService } from '../features/reports/service.ts';
 import { createSearchService } from '../features/search/service.ts';
 import { createSensorStandingService } from '../features/sensor-standing/service.ts';
@@ -46,8 +47,10 @@ export function createReportFeatures({
   ...parts
 }: ReportFeatureParts) {
   const { webDist, publicUrl, hasSampleData, sampleRidesFile, siteFacts } = config;
+  const reader = createReportReader(log);
   const reports = createReportService({
     db,
+    reader,
     listRows: listActivities,
     addRows: async (tx, added) => {
       await addTrendFigures(tx, added);
@@ -89,7 +92,13 @@ export function createReportFeatures({
       publicUrl,
       readReport: (owner, name) => reports.read(owner, name),
     }),
-    statements: createStatementService({ db, keyring: statementKeyring, publicUrl }),
+    statements: createStatementService({
+      db,
+      publicUrl,
+      keyring: statementKeyring,
+      factsOf: (owner, body, activityId) =>
+        reader.read(owner, { kind: 'statement', body, activityId }),
+    }),
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db, findLatestTried),
     pings: createPingService(db),
@@ -117,6 +126,7 @@ export function createReportFeatures({
       stopping.abort();
       await adding;
       await maker.close();
+      await reader.close();
     },
   };
 }

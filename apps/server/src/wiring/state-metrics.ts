@@ -29,12 +29,18 @@ export function measureState(meter: Meter, config: Config, services: Services): 
   measureStorage(meter, config, services);
 }
 
-function measureDatabase(meter: Meter, { db, database }: Services): void {
+function measureDatabase(meter: Meter, { db, database, clock }: Services): void {
   addGauge(meter, 'ridescope_database_up', '1 while the database answers', () =>
     isUp(async () => {
       await sql`select 1`.execute(db);
       if (database.isDamaged?.()) throw new Error('the database is damaged');
     }),
+  );
+  addGauge(
+    meter,
+    'ridescope_clock_ahead_seconds',
+    'How far the clock of this process is ahead of that of the database',
+    () => [clock.aheadMs() / 1000],
   );
   const { connections, backedUpAt } = database;
   if (connections) {

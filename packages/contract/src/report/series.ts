@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 /** Ascending times in seconds from the start of the activity. All columns of a series have the same length. */
 const Times = Type.Array(Type.Number());
 
-/** One entry per frame-rate line during the ride, as logged. */
+/** Frame rates during the ride, as logged; of several in one second, the lowest while the rider moved. */
 export const FpsSeries = Type.Object({ t: Times, fps: Type.Array(Type.Number()) });
 export type FpsSeries = Type.Static<typeof FpsSeries>;
 

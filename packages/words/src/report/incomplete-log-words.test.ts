@@ -4,6 +4,7 @@ import {
   endsInRideText,
   incompleteTexts,
   missingText,
+  noActivityText,
   unreadText,
 } from './incomplete-log-words.ts';
 
@@ -51,4 +52,21 @@ it.each([
     `12 % of the lines in this log were not recognised, so ${end}`,
   );
   expect(unreadText({})).toBeUndefined();
+});
+
+describe('a report without an activity', () => {
+  const parse = { headless: true, lines: 6, understoodPercent: 100 };
+
+  it('says that an excerpt is too short to judge', () => {
+    expect(noActivityText(parse)).toMatch(
+      /^This is an excerpt of 6 lines of a game log, too short/,
+    );
+    expect(noActivityText({ ...parse, understoodPercent: 50 })).toMatch(/^This is an excerpt/);
+  });
+
+  it('asks whether the file was a log where hardly anything was recognised', () => {
+    const text = 'No data found. Are you sure the file was a game log file?';
+    expect(noActivityText({ ...parse, understoodPercent: 49 })).toBe(text);
+    expect(noActivityText({ ...parse, headless: false })).toBe(text);
+  });
 });

@@ -50,3 +50,20 @@ export function unreadText({ unread }: Pick<ParseSummary, 'unread'>): string | u
   const figures = names.length === 0 ? 'figures' : `figures about ${listText(names)}`;
   return `${percentText(unread.percent)} of the lines in this log were not recognised, so ${figures} may be missing.`;
 }
+
+/** An excerpt of this share of recognised lines is one of a game log. */
+const recognisedPercent = 50;
+
+/**
+ * What a report without any activity says: that an excerpt is too short, or the sentence of the specification for a file of
+ * which hardly anything was recognised.
+ */
+export function noActivityText({
+  headless,
+  lines,
+  understoodPercent,
+}: Pick<ParseSummary, 'headless' | 'lines' | 'understoodPercent'>): string {
+  return headless && understoodPercent >= recognisedPercent
+    ? `This is an excerpt of ${countOf(lines, 'line')} of a game log, too short to judge. Choose the whole Log.txt.`
+    : 'No data found. Are you sure the file was a game log file?';
+}

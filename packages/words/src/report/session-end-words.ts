@@ -23,7 +23,7 @@ export function sessionEndText({ end: { how, stage }, saved }: EndedSession): st
       return 'The game closed normally.';
     case 'crashed':
       return stage === 'closing'
-        ? `The game crashed while it closed, after you logged out${saved === false ? '' : ': nothing was lost'}.`
+        ? `The game crashed while it closed, after you logged out${saved ? ': nothing was lost' : ''}.`
         : `The game crashed ${stages[stage]}.`;
     case 'cut':
       return `The log is cut off ${stages[stage]}: the file was copied while the game was writing.`;

@@ -10,10 +10,11 @@ import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
 const platforms = { pc: 'PC', mac: 'Mac', ios: 'iOS', android: 'Android', unknown: '' } as const;
 
 /** When and on what the game ran: one line. */
-export function sessionText({ session }: Report): string {
+export function sessionText({ session, joined }: Report): string {
   return onOneLine(
     whenText(session),
-    shortClockText(session.durationS),
+    // The time between two logs of one file is nobody's session.
+    joined ? undefined : shortClockText(session.durationS),
     platforms[session.platform],
     session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
   );

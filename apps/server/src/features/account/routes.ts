@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { deleteAccount, exportAccount } from '@ridescope/contract/account';
+import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import { userAgentOf } from '../../platform/user-agent.ts';
@@ -22,7 +24,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService 
           .type('application/json; charset=utf-8')
           .header('content-disposition', 'attachment; filename="ridescope-account.json"')
           // A stream is sent without a look at the schema; its content is the answer.
-          .send(stream as never)
+          .send(Readable.from(charged(stream, request)) as never)
       );
     },
   });
@@ -42,3 +44,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService 
     },
   });
 };
+
+/** Charges an export by its size, which grows with the number of reports. */
+async function* charged(
+  stream: AsyncIterable<string>,
+  request: FastifyRequest,
+): AsyncGenerator<string> {
+  for await (const part of stream) {
+    request.chargeBytes(part.length);
+    yield part;
+  }
+}

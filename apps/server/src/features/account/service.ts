@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { AccountTables } from '../../platform/database/table-set.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
@@ -51,7 +52,7 @@ export interface AccountService {
    * the deletion still produces a report. Accounts deleted before `forgottenBefore` are removed completely. Payment
    * records, which the law requires, are in another table.
    */
-  purge(forgottenBefore?: Date): Promise<void>;
+  purge(forgottenBefore?: Date): Promise<number>;
 }
 
 const deletionMail = {
@@ -65,11 +66,15 @@ const deletionMail = {
 export function createAccountService(deps: AccountDeps): AccountService {
   const { db, tables, log, securityLog } = deps;
   const purge = async (forgottenBefore?: Date) => {
+    let forgotten = 0;
     await forEachOf(await store.deletedAccounts(db), async ({ id, deletedAt }) => {
       await deps.deleteFiles(id);
       await db.transaction().execute((tx) => store.deleteOwned(tx, tables, id));
-      if (forgottenBefore && deletedAt < forgottenBefore) await store.forgetAccount(db, id);
+      if (!forgottenBefore || deletedAt >= forgottenBefore) return;
+      await store.forgetAccount(db, id);
+      forgotten += 1;
     });
+    return forgotten;
   };
   return {
     purge,
@@ -83,7 +88,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       );
       const members = {
         ...others,
-        exportedAt: new Date().toISOString(),
+        exportedAt: timeNow().toISOString(),
         account: await store.accountOf(db, userId),
         settings: settings[0] ?? {},
         sessions: await store.sessionsOf(db, userId),
@@ -106,7 +111,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       const email = await deps.emailOf(userId);
       await db.transaction().execute(async (tx) => {
         await deps.enqueueMail(tx, composeMail(email, deletionMail));
-        await store.markDeleted(tx, tables, { userId, now: new Date() });
+        await store.markDeleted(tx, tables, { userId, now: timeNow() });
         await securityLog.record(tx, { kind: 'accountDeleted', owner: userId, userAgent });
       });
       // The rest isn't urgent, and the hourly run tries again.

@@ -5,12 +5,11 @@ import { gunzip } from 'node:zlib';
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { advancedSchemaVersion } from '@ridescope/contract/advanced/vocabulary';
 import type { Analysis, AnalysisWords } from '@ridescope/contract/analysis';
-import type { Report } from '@ridescope/contract/report/report';
 import { isOutdated as isOfEarlierEngine } from '@ridescope/contract/report/version';
 import { reportNameOf } from '@ridescope/contract/reports';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
-import { analysisWordsOf } from '@ridescope/words/advanced/first-words';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';
@@ -58,8 +57,12 @@ export interface AnalysisDeps {
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /** Tells whether the recording of a report's log is still to be written. */
   isRecording(db: Queryable, report: ReportKey): Promise<boolean>;
-  /** Reads the report that was analyzed; undefined for one of another version. @throws AppError NOT_FOUND */
-  readReport(owner: string, name: string): Promise<Report | undefined>;
+  /** Reads how an analysis begins from its report; undefined for one of another version. @throws AppError NOT_FOUND */
+  wordsOf(
+    owner: string,
+    name: string,
+    document: AdvancedDocument,
+  ): Promise<AnalysisWords | undefined>;
   /** Charges an analysis once. @throws AppError INSUFFICIENT_TOKENS */
   charge(
     tx: Queryable,
@@ -76,7 +79,7 @@ export function createAnalysisService({
   db,
   holdAccount,
   isRecording,
-  readReport,
+  wordsOf,
   charge,
 }: AnalysisDeps): AnalysisService {
   const find = async (on: Queryable, report: ReportKey) => {
@@ -103,8 +106,7 @@ export function createAnalysisService({
       const { state, document, isOutdated } = await shown(await find(db, { owner, name }));
       // Its page says first that a job is under way or has failed, or that a new one may find more.
       if (state !== 'ready' || !document || isOutdated) return undefined;
-      const report = await readReport(owner, name);
-      return report && analysisWordsOf(document, report);
+      return wordsOf(owner, name, document);
     },
 
     async start(owner, logId, confirmedTokens) {
@@ -160,7 +162,7 @@ function requireLog({ recordingKey, logBytes, hasRide }: store.StoredAnalysis): 
 
 /** @throws AppError LIMIT_EXCEEDED */
 async function requireFreeSlot(tx: Queryable, owner: string): Promise<void> {
-  const since = new Date(Date.now() - hourMs);
+  const since = new Date(timeMs() - hourMs);
   const queue = store.analysisQueue;
   if ((await countInLane(tx, { queue, lane: owner, since })) < mostPerHour) return;
   const message = `You have started ${mostPerHour} analyses in an hour. Please wait a little.`;

@@ -12,7 +12,9 @@ import {
 import type { ErrorCode } from '@ridescope/contract/errors';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { hourMs, minuteMs } from '../../platform/units.ts';
@@ -84,7 +86,7 @@ export interface AttemptLimits {
   /** Deletes the attempts of an account in the caller's transaction, after the right password or code. */
   clear(tx: Queryable, actions: LimitedAction[], account: string): Promise<void>;
   /** Deletes attempts and blocks that have expired. */
-  removeOld(): Promise<void>;
+  removeOld(now: Date): Promise<number>;
 }
 
 /** Words a refusal as the specification does, section 8. */
@@ -113,7 +115,7 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       const account = accountKey(who.account);
       const address =
         who.address === undefined ? account : keyring.digest('address', networkOf(who.address));
-      const now = Date.now();
+      const now = timeMs();
       const outcome = await db.transaction().execute(async (tx) => {
         // Always in the same order, so that two attempts can't deadlock.
         for (const key of [account, address].sort()) {
@@ -141,7 +143,7 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       // Attempts on other accounts remain. The address is unblocked only if they are below its limit.
       for (const action of actions) {
         const limit: Limit = attemptLimits[action];
-        const since = new Date(Date.now() - limit.windowMs);
+        const since = new Date(timeMs() - limit.windowMs);
         const addresses = deleted.filter((one) => one.action === action);
         for (const address of new Set(addresses.map((one) => one.address))) {
           if ((await count(tx, action, 'address', address, since)) >= addressAttemptsOf(limit))
@@ -155,13 +157,11 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       }
     },
 
-    async removeOld() {
-      const now = Date.now();
-      await db
-        .deleteFrom('attempts')
-        .where('at', '<', new Date(now - longestMs))
-        .execute();
-      await db.deleteFrom('attempt_blocks').where('until', '<', new Date(now)).execute();
+    async removeOld(now) {
+      const before = new Date(now.getTime() - longestMs);
+      const attempts = await deleteOldest(db, { table: 'attempts', column: 'at', before });
+      const blocks = { table: 'attempt_blocks', column: 'until', before: now } as const;
+      return attempts + (await deleteOldest(db, blocks));
     },
   };
 }

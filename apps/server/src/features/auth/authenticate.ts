@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Authenticate } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs, timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findSession } from './store.ts';
 import { type TokenSigner, tokenAlgorithm, tokenIssuer } from './token-signer.ts';
@@ -49,6 +50,7 @@ async function readToken(token: string, findKey: JWTVerifyGetKey) {
   try {
     const { payload } = await jwtVerify(token, findKey, {
       algorithms: [tokenAlgorithm],
+      currentDate: timeNow(),
       issuer: tokenIssuer,
       audience: tokenIssuer,
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
@@ -69,7 +71,7 @@ function cachedKeys(tokenSigner: Pick<TokenSigner, 'publicKeys'>): JWTVerifyGetK
   let known: ReturnType<typeof createLocalJWKSet> | undefined;
   let loadedAtMs = 0;
   const load = async () => {
-    loadedAtMs = Date.now();
+    loadedAtMs = timeMs();
     known = createLocalJWKSet(await tokenSigner.publicKeys());
     return known;
   };
@@ -78,7 +80,7 @@ function cachedKeys(tokenSigner: Pick<TokenSigner, 'publicKeys'>): JWTVerifyGetK
       return await (known ?? (await load()))(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
-      const isOld = Math.abs(Date.now() - loadedAtMs) > keyReloadMs;
+      const isOld = Math.abs(timeMs() - loadedAtMs) > keyReloadMs;
       if (!isUnknown || !isOld) throw error;
       return (await load())(header, token);
     }

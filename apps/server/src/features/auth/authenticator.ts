@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codeDigits } from '@ridescope/contract/account-texts';
 import { Secret, TOTP } from 'otpauth';
+import { timeMs } from '../../platform/clock.ts';
 
 const issuer = 'Ridescope';
 const stepS = 30;
@@ -23,7 +24,7 @@ export function totpUri(secret: string, email: string): string {
 export function stepOfCode(secret: string, code: string): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
-  const timestamp = Date.now();
+  const timestamp = timeMs();
   const delta = totpOf(secret).validate({ token, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / stepS) + delta;
 }

@@ -3,6 +3,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { hourMs } from '../../platform/units.ts';
 import { requireEmail } from './email.ts';
@@ -36,7 +37,7 @@ export async function mailBrowserLink(
   await deps.limits.take('browserLink', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
   if (!user) return;
-  const expiresAt = new Date(Date.now() + linkLifeMs);
+  const expiresAt = new Date(timeMs() + linkLifeMs);
   // Behind a #, which browsers send to no server.
   const link = `${given.origin}${pagePaths.signIn}#link=${sealLink(deps.keyring, user, expiresAt)}`;
   await deps.db
@@ -64,7 +65,7 @@ export async function openBrowserLink(
   const opened: unknown = text === undefined ? undefined : JSON.parse(text);
   const given = Value.Check(BrowserLink, opened) ? opened : undefined;
   const user = given && (await store.findById(db, given.userId));
-  const isValid = user && user.security_stamp === given.stamp && given.expiresAtMs > Date.now();
+  const isValid = user && user.security_stamp === given.stamp && given.expiresAtMs > timeMs();
   if (!isValid) {
     throw new AppError('EXPIRED_CODE', 'This link has expired. Please request a new one.');
   }

@@ -1,6 +1,7 @@
 import type { SignInStep } from '@ridescope/contract/auth';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { timeMs } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 
 /** Names the steps of a sign-in between the password and the session. */
@@ -33,7 +34,7 @@ export function sealChallenge(
   keyring: Keyring,
   { userId, step, stamp }: Pick<Challenge, 'userId' | 'step' | 'stamp'>,
 ): string {
-  const expiresAtMs = Date.now() + challengeLifeS(step) * 1000;
+  const expiresAtMs = timeMs() + challengeLifeS(step) * 1000;
   const challenge: Challenge = { userId, step, stamp, expiresAtMs };
   return keyring.seal(JSON.stringify(challenge));
 }
@@ -48,5 +49,5 @@ export function openChallenge(
   if (text === undefined) return undefined;
   const challenge: unknown = JSON.parse(text);
   if (!Value.Check(Challenge, challenge)) return undefined;
-  return challenge.step === step && challenge.expiresAtMs > Date.now() ? challenge : undefined;
+  return challenge.step === step && challenge.expiresAtMs > timeMs() ? challenge : undefined;
 }

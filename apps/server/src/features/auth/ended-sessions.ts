@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SessionEnd } from '@ridescope/contract/auth';
+import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 import { dayMs } from '../../platform/units.ts';
 
 /*
@@ -18,7 +20,7 @@ export async function recordEnded(
   reason: SessionEnd,
 ): Promise<void> {
   if (tokens.length === 0) return;
-  const ended_at = new Date();
+  const ended_at = timeNow();
   await db
     .insertInto('ended_sessions')
     .values(tokens.map((token) => ({ token_hash: hashOf(token), reason, ended_at })))
@@ -38,9 +40,9 @@ export async function findSessionEnd(
   return row?.reason;
 }
 
-export async function removeOldEnds(db: Queryable, now: Date): Promise<void> {
+export function removeOldEnds(db: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - retainedMs);
-  await db.deleteFrom('ended_sessions').where('ended_at', '<', before).execute();
+  return deleteOldest(db, { table: 'ended_sessions', column: 'ended_at', before });
 }
 
 function hashOf(token: string): string {

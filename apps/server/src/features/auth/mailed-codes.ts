@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accountTexts, codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs, timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Keyring } from '../../platform/keyring.ts';
@@ -37,7 +38,7 @@ export function createMailedCodes(db: Queryable, keyring: Keyring): MailedCodes 
   return {
     async make(tx, userId, purpose) {
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
-      const expiresAt = new Date(Date.now() + codeLifeMs);
+      const expiresAt = new Date(timeMs() + codeLifeMs);
       const row = {
         code_hash: hash(userId, purpose, code),
         expires_at: expiresAt,
@@ -52,7 +53,7 @@ export function createMailedCodes(db: Queryable, keyring: Keyring): MailedCodes 
     },
 
     async redeem({ userId, purpose, code }, then) {
-      const now = new Date();
+      const now = timeNow();
       const outcome = await db.transaction().execute(async (tx) => {
         const used = await tx
           .deleteFrom('mailed_codes')

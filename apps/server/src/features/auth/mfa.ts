@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs, timeNow } from '../../platform/clock.ts';
 import { minuteMs } from '../../platform/units.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
 import { codeMismatch } from './mailed-codes.ts';
@@ -54,7 +55,7 @@ export async function startMfaSetup(
   const secret = makeTotpSecret();
   await store.updateUser(deps.db, user.id, {
     totp_pending_secret: deps.keyring.seal(secret),
-    totp_pending_until: new Date(Date.now() + setupLifeMs),
+    totp_pending_until: new Date(timeMs() + setupLifeMs),
   });
   return { totpUri: totpUri(secret, user.email), secret };
 }
@@ -70,7 +71,7 @@ export async function confirmMfaSetup(
   const attempter = attempterOf(user.id, user, caller);
   await limits.take('mfa', attempter);
   const sealed = user.totp_pending_secret;
-  const isCurrent = user.totp_pending_until !== null && user.totp_pending_until > new Date();
+  const isCurrent = user.totp_pending_until !== null && user.totp_pending_until > timeNow();
   const secret = sealed !== null && isCurrent ? keyring.open(sealed) : undefined;
   if (sealed === null || secret === undefined) {
     throw new AppError('EXPIRED_CODE', 'This set-up has expired. Please start it again.');

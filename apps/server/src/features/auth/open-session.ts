@@ -1,5 +1,6 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
+import { timeNow } from '../../platform/clock.ts';
 import { addUser, sealBrowser } from './known-browser.ts';
 import { mails } from './mails.ts';
 import { type AuthParts, type Caller, queueMail } from './parts.ts';
@@ -32,7 +33,7 @@ export async function openSession(
   // The first sign-in of an account is no news to its owner.
   const isNews = user.signed_in_at !== null && !browser?.users.includes(user.id);
   const session = await db.transaction().execute(async (tx) => {
-    await store.updateUser(tx, user.id, { signed_in_at: new Date() });
+    await store.updateUser(tx, user.id, { signed_in_at: timeNow() });
     await deps.securityLog.record(tx, { kind: 'signedIn', owner: user.id, userAgent });
     if (isNews) await queueMail(deps, tx, { to: user.email, mail: mails.newBrowser });
     return sessions.openSession(tx, {

@@ -1,5 +1,6 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs } from '../../platform/clock.ts';
 import { minuteMs } from '../../platform/units.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { type AuthParts, signInExpired } from './parts.ts';
@@ -68,7 +69,7 @@ export async function reauthenticate(
 async function isRecentSession({ db }: AuthParts, sessionId: string | undefined): Promise<boolean> {
   if (sessionId === undefined) return false;
   const createdAt = await store.sessionCreatedAt(db, sessionId);
-  return createdAt !== undefined && createdAt.getTime() > Date.now() - recentSignInMs;
+  return createdAt !== undefined && createdAt.getTime() > timeMs() - recentSignInMs;
 }
 
 function isSecondFactor(

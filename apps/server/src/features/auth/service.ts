@@ -31,7 +31,7 @@ export interface AuthService extends AuthParts, SessionActions {
   reauthenticate(caller: SignedInCaller, proof: Proof): Promise<void>;
   /** @throws AppError AUTHENTICATION_REQUIRED if the account doesn't exist. */
   emailOf(userId: string): Promise<string>;
-  removeStale(now: Date): Promise<void>;
+  removeStale(now: Date): Promise<Record<string, number>>;
 }
 
 export async function createAuthService(options: AuthServiceOptions): Promise<AuthService> {
@@ -67,9 +67,11 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     ...createSessionActions(parts),
 
     async removeStale(now) {
-      await limits.removeOld();
-      await removeOldEnds(db, now);
-      await store.removeStale(db, new Date(now.getTime() - unverifiedLifeMs));
+      const attempts = await limits.removeOld(now);
+      const endedSessions = await removeOldEnds(db, now);
+      const unverifiedBefore = new Date(now.getTime() - unverifiedLifeMs);
+      const { sessions, accounts } = await store.removeStale(db, { now, unverifiedBefore });
+      return { attempts, endedSessions, sessions, unverifiedAccounts: accounts };
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { SessionEnd } from '@ridescope/contract/auth';
 import { sql } from 'kysely';
+import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { dayMs, dayS } from '../../platform/units.ts';
 import { findSessionEnd, recordEnded } from './ended-sessions.ts';
@@ -51,7 +52,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
   const tokenOf = (cookie: string) => signer.unsign(cookie).value;
   return {
     async openSession(tx, { userId, userAgent, replaced }) {
-      const now = new Date();
+      const now = timeNow();
       const id = randomUUID();
       const token = randomBytes(tokenBytes).toString('base64url');
       const oldToken = replaced === undefined ? null : tokenOf(replaced);
@@ -77,7 +78,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
     async readSession(cookie) {
       const token = tokenOf(cookie);
       if (token === null) return undefined;
-      const now = new Date();
+      const now = timeNow();
       // In one statement, so that a session that ends at the same time is not extended.
       const session = await db
         .updateTable('sessions')

@@ -1,5 +1,6 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { requireAllowed } from './authenticate.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
@@ -29,7 +30,7 @@ export async function signUp(
   requireAllowed(email, deps.allowedEmails);
   await requireGoodPassword(given.password, email);
   // Counted by network address only. With a count by email, a stranger could stop the owner from signing up.
-  await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
+  await deps.limits.take('signUp', { account: `${email} ${timeMs()}`, address });
   const passwordHash = await hashPassword(given.password);
   return await deps.db.transaction().execute(async (tx) => {
     const userId = await store.insertUser(tx, { email, passwordHash });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@ridescope/contract/auth';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest, mostDeleted } from '../../platform/database/delete-some.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { recordEnded } from './ended-sessions.ts';
 
@@ -35,7 +37,7 @@ export async function insertUser(
   tx: Queryable,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<string | undefined> {
-  const now = new Date();
+  const now = timeNow();
   const stamps = { created_at: now, updated_at: now };
   const user = await tx
     .insertInto('users')
@@ -58,7 +60,7 @@ export async function updateUser(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...change, updated_at: timeNow() })
     .where('id', '=', id)
     .execute();
 }
@@ -72,7 +74,7 @@ export async function replacePassword(
 ): Promise<void> {
   await tx
     .updateTable('credentials')
-    .set({ password: hash, updated_at: new Date() })
+    .set({ password: hash, updated_at: timeNow() })
     .where('user_id', '=', id)
     .execute();
   await tx
@@ -81,7 +83,7 @@ export async function replacePassword(
       security_stamp: eb('security_stamp', '+', 1),
       must_change_password: false,
       reset_required: false,
-      updated_at: new Date(),
+      updated_at: timeNow(),
     }))
     .where('id', '=', id)
     .execute();
@@ -162,7 +164,7 @@ export async function findSession(db: Queryable, sessionId: string, userId: stri
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)
     .where('users.deleted_at', 'is', null)
-    .where('sessions.expires_at', '>', new Date())
+    .where('sessions.expires_at', '>', timeNow())
     .executeTakeFirst();
 }
 
@@ -187,7 +189,7 @@ export async function standingSessions(db: Queryable, ids: string[]): Promise<Se
     .select('sessions.id')
     .where('sessions.id', 'in', ids)
     .where('users.deleted_at', 'is', null)
-    .where('sessions.expires_at', '>', new Date())
+    .where('sessions.expires_at', '>', timeNow())
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -198,7 +200,7 @@ export async function sessionsOf(db: Queryable, userId: string) {
     .selectFrom('sessions')
     .select(['id', 'created_at', 'updated_at', 'user_agent'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', timeNow())
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
@@ -216,11 +218,23 @@ export async function deleteSession(db: Queryable, id: string, userId: string): 
   return ended !== undefined;
 }
 
-/** Deletes expired sessions, and unverified accounts created before a moment. */
-export async function removeStale(db: Queryable, unverifiedBefore: Date): Promise<void> {
+/**
+ * Deletes sessions that have expired by now, and unverified accounts created before a moment.
+ * @returns how many of each.
+ */
+export async function removeStale(
+  db: Queryable,
+  { now, unverifiedBefore }: { now: Date; unverifiedBefore: Date },
+): Promise<{ sessions: number; accounts: number }> {
+  const stale = db
+    .selectFrom('sessions')
+    .select('token')
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(mostDeleted);
   const expired = await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', new Date())
+    .where('token', 'in', stale)
     .returning('token')
     .execute();
   await recordEnded(
@@ -228,10 +242,11 @@ export async function removeStale(db: Queryable, unverifiedBefore: Date): Promis
     expired.map(({ token }) => token),
     'expired',
   );
-  await db
-    .deleteFrom('users')
-    .where('email_verified', '=', false)
-    .where('created_at', '<', unverifiedBefore)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const accounts = await deleteOldest(db, {
+    table: 'users',
+    column: 'created_at',
+    before: unverifiedBefore,
+    also: sql<boolean>`not email_verified and deleted_at is null`,
+  });
+  return { sessions: expired.length, accounts };
 }

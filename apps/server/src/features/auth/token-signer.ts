@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
+import { timeMs, timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { dayMs, hourMs } from '../../platform/units.ts';
@@ -39,7 +40,7 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
     const rows = await tx
       .selectFrom('signing_keys')
       .select(['id', 'private_key'])
-      .where('expires_at', '>', new Date())
+      .where('expires_at', '>', timeNow())
       .orderBy('created_at', 'desc')
       .execute();
     for (const { id, private_key } of rows) {
@@ -53,7 +54,7 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
     const pair = generateKeyPairSync('ed25519');
     const privateKey = pair.privateKey.export({ format: 'jwk' });
     const id = randomUUID();
-    const now = Date.now();
+    const now = timeMs();
     await tx
       .insertInto('signing_keys')
       .values({
@@ -80,7 +81,7 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
   return {
     async signToken({ userId, sessionId }) {
       const { id, privateKey } = await signingKey();
-      const iat = Math.floor(Date.now() / 1000);
+      const iat = Math.floor(timeMs() / 1000);
       const exp = iat + tokenLifeS;
       const registered = { sub: userId, iss: tokenIssuer, aud: tokenIssuer, iat, exp };
       const token = await new SignJWT({ ...registered, sid: sessionId })
@@ -94,7 +95,7 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
       const rows = await db
         .selectFrom('signing_keys')
         .select(['id', 'public_key'])
-        .where('expires_at', '>', new Date(Date.now() - retiredKeyLifeMs))
+        .where('expires_at', '>', new Date(timeMs() - retiredKeyLifeMs))
         .execute();
       return {
         keys: rows.map(({ id, public_key }) => ({

@@ -1,5 +1,6 @@
 import type { ContactValues } from '@ridescope/contract/contact-terms';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 
 export interface NewMessage extends ContactValues {
   /** Account of the sender, if they are signed in. */
@@ -66,6 +67,6 @@ export async function deleteMessage(db: Queryable, id: number): Promise<boolean>
   return deleted !== undefined;
 }
 
-export async function removeOldMessages(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
+export function removeOldMessages(db: Queryable, before: Date): Promise<number> {
+  return deleteOldest(db, { table: 'contact_messages', column: 'created_at', before: before });
 }

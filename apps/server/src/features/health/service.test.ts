@@ -4,6 +4,7 @@ import { createHealthService, type HealthDeps } from './service.ts';
 const fine: HealthDeps = {
   checkDatabase: async () => {},
   checkStorage: async () => {},
+  isClockWrong: () => false,
   queueDelayS: async () => 0,
   mailState: async () => 'ok',
   paymentState: () => 'ok',
@@ -20,6 +21,7 @@ it.each([
   ['jobs wait for 60 s', { queueDelayS: async () => 60 }, 'ok', true, { queue: 'ok' }],
   ['jobs wait for 61 s', { queueDelayS: async () => 61 }, 'degraded', true, { queue: 'behind' }],
   ['no mail leaves', { mailState: async () => 'failing' }, 'degraded', true, { mail: 'failing' }],
+  ['the clock is wrong', { isClockWrong: () => true }, 'degraded', true, { clock: 'wrong' }],
   [
     'the key is rejected',
     { paymentState: () => 'rejected' },

@@ -6,6 +6,8 @@ export interface HealthDeps {
   checkDatabase(): Promise<void>;
   /** Rejects when uploads cannot be stored. */
   checkStorage(): Promise<void>;
+  /** Whether the clock of this process differs by a minute or more from that of the database. */
+  isClockWrong(): boolean;
   /** Seconds that the oldest waiting job is late. */
   queueDelayS(): Promise<number>;
   /** Whether queued mail leaves: `ok`, `failing` or `behind`. */
@@ -39,7 +41,9 @@ export function createHealthService(deps: HealthDeps): HealthService {
         stateOf(async () => ((await deps.hasWrongPayment()) ? wrongAmount : 'ok')),
       ]);
       const payments = amounts === wrongAmount ? wrongAmount : deps.paymentState();
+      const clock = deps.isClockWrong() ? 'wrong' : 'ok';
       const isOk =
+        clock === 'ok' &&
         [database, storage, queue, mail].every((state) => state === 'ok') &&
         payments !== 'rejected' &&
         payments !== wrongAmount;
@@ -47,7 +51,7 @@ export function createHealthService(deps: HealthDeps): HealthService {
         health: {
           status: isOk ? 'ok' : 'degraded',
           version,
-          checks: { database, storage, queue, mail, payments },
+          checks: { database, storage, queue, mail, payments, clock },
         },
         canServe: database === 'ok' && storage === 'ok',
       };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerHelpTopic } from '@ridescope/contract/help';
 import { topicAt } from '@ridescope/help/topic-ids';
 import { AppError } from '../../platform/app-error.ts';
+import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import { countAnswer } from './store.ts';
@@ -23,7 +24,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<HelpOptions> = async (
     handler: async (request) => {
       const topic = topicAt(request.params.topic);
       if (topic === undefined) throw new AppError('NOT_FOUND', 'There is no such topic.');
-      await countAnswer(db, { topic, helped: request.body.helped, at: new Date() });
+      await countAnswer(db, { topic, helped: request.body.helped, at: timeNow() });
       return { counted: true };
     },
   });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 
 interface Answer {
   topic: string;
@@ -50,8 +51,8 @@ export async function findCounts(db: Queryable, since: Date): Promise<TopicCount
 }
 
 /** Deletes the counts of months before that of this moment. */
-export async function removeOldCounts(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('help_answers').where('month', '<', monthOf(before)).execute();
+export function removeOldCounts(db: Queryable, before: Date): Promise<number> {
+  return deleteOldest(db, { table: 'help_answers', column: 'month', before: monthOf(before) });
 }
 
 /** `2026-11`, in UTC. */

@@ -4,6 +4,7 @@ import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../platform/app-error.ts';
+import { timeNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { StopListening } from '../../platform/database/notifications.ts';
 import { SocketWatch } from './socket-watch.ts';
@@ -246,7 +247,7 @@ function isOlder(next: LiveState, known: LiveState): boolean {
 
 function textOf({ message }: LiveState): string {
   if (message.type !== 'progress') return JSON.stringify(message satisfies LiveMessage);
-  const data = { ...message.data, timestamp: new Date().toISOString() };
+  const data = { ...message.data, timestamp: timeNow().toISOString() };
   return JSON.stringify({ type: 'progress', data } satisfies LiveMessage);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 
 interface NewTicket {
   owner: string;
@@ -63,8 +64,12 @@ export async function isConnectionOf(db: Queryable, owner: string, id: string): 
 }
 
 /** Deletes connections whose last ticket expired before a moment. */
-export async function removeOldConnections(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('live_connections').where('ticket_expires_at', '<', before).execute();
+export function removeOldConnections(db: Queryable, before: Date): Promise<number> {
+  return deleteOldest(db, {
+    table: 'live_connections',
+    column: 'ticket_expires_at',
+    before: before,
+  });
 }
 
 function inSeconds(seconds: number) {

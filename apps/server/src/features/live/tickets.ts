@@ -30,7 +30,7 @@ export interface Tickets {
   admit(given: { connectionId: string; userId: string; token: string }): Promise<Visitor>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
   /** Deletes connections whose last ticket expired before a moment. */
-  removeOld(before: Date): Promise<void>;
+  removeOld(before: Date): Promise<number>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AttachedPing, PingFigures } from '@ridescope/contract/ping';
+import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 import { ofReport, type ReportKey } from '../../platform/database/report-rows.ts';
@@ -26,7 +27,7 @@ export async function savePing(
   { owner, name }: ReportKey,
   given: PingFigures,
 ): Promise<boolean> {
-  const values = { figures: JSON.stringify(given), attached_at: new Date() };
+  const values = { figures: JSON.stringify(given), attached_at: timeNow() };
   const insert = db
     .insertInto('ping_results')
     .values({ owner, report_name: name, ...values })

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Reversal, refundedInAll } from '../../platform/payments/payment-provider.ts';
 
@@ -174,14 +175,12 @@ export async function countSince(db: Queryable, accountId: string, since: Date):
 }
 
 /** Deletes purchases that started before a moment. Their payments are recorded separately. */
-export async function removeOldPurchases(db: Queryable, before: Date): Promise<void> {
-  await db
-    .deleteFrom('purchases')
-    .where('created_at', '<', before)
-    .where('state', 'in', ['paid', 'failed', 'expired'])
-    .execute();
+export async function removeOldPurchases(db: Queryable, before: Date): Promise<number> {
+  const hasEnded = sql<boolean>`state in ('paid', 'failed', 'expired')`;
+  const ended = { table: 'purchases', column: 'created_at', before, also: hasEnded } as const;
   // The test checkout's side of them.
-  await db.deleteFrom('test_checkouts').where('expires_at', '<', before).execute();
+  const checkouts = { table: 'test_checkouts', column: 'expires_at', before } as const;
+  return (await deleteOldest(db, ended)) + (await deleteOldest(db, checkouts));
 }
 
 /**
@@ -287,6 +286,6 @@ export async function emailOf(db: Queryable, accountId: string): Promise<string 
 }
 
 /** Deletes what was noted about money that went back, once the payments are forgotten, too. */
-export async function removeOldReversals(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('payment_reversals').where('updated_at', '<', before).execute();
+export function removeOldReversals(db: Queryable, before: Date): Promise<number> {
+  return deleteOldest(db, { table: 'payment_reversals', column: 'updated_at', before: before });
 }

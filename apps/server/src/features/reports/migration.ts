@@ -5,6 +5,7 @@ export const reportMigration = [
     name text not null,
     schema_version int not null,
     body bytea not null,
+    first_words jsonb,
     created_at timestamptz not null default now(),
     log_received_at timestamptz not null default now(),
     has_rows boolean not null default false,

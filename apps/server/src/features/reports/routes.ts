@@ -6,7 +6,6 @@ import {
   getFirstWords,
   getReport,
 } from '@ridescope/contract/reports';
-import { comparedWordsOf } from '@ridescope/words/compare/first-words';
 import { framedWords } from '@ridescope/words/report/first-words';
 import { identityOf } from '../../platform/access.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
@@ -42,12 +41,12 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRouteOptions> = async
   });
 
   app.route({
-    ...routeOf(getComparedWords),
+    // It reads two reports.
+    ...routeOf(getComparedWords, { processorMs: 80 }),
     handler: async (request, reply) => {
       const { id } = identityOf(request);
       const { name, other } = request.params;
-      const [a, b] = await Promise.all([reports.open(id, name), reports.open(id, other)]);
-      const words = a && b && comparedWordsOf(a, b);
+      const words = await reports.comparedWords(id, name, other);
       reply.header('cache-control', 'private, no-cache');
       return words ? { words } : {};
     },

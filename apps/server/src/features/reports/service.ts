@@ -1,10 +1,8 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { type ActivityRow, activityRowsOf } from '@ridescope/analysis/activity-rows';
-import { readReport } from '@ridescope/contract/report/read-report';
-import type { Report } from '@ridescope/contract/report/report';
-import { reportNameOf } from '@ridescope/contract/reports';
-import { type FirstWords, firstWordsOf } from '@ridescope/words/report/first-words';
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { AnalysisWords } from '@ridescope/contract/analysis';
+import { type ComparedWords, reportNameOf } from '@ridescope/contract/reports';
+import type { FirstWords } from '@ridescope/words/report/first-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import {
@@ -12,6 +10,7 @@ import {
   type ReportKey,
   type RowsOfReport,
 } from '../../platform/database/report-rows.ts';
+import type { ReportReader } from './reading/report-reader.ts';
 import * as store from './store.ts';
 
 /** The process that read a younger log adds the rows of its report, within a second or two. */
@@ -35,16 +34,26 @@ export interface ReportService {
   read(owner: string, name: string): Promise<Uint8Array>;
   /**
    * @param name with or without `.gz`.
-   * @returns the report itself; undefined for one of another version.
-   * @throws AppError NOT_FOUND
-   */
-  open(owner: string, name: string): Promise<Report | undefined>;
-  /**
-   * @param name with or without `.gz`.
-   * @returns how the report begins; undefined for one without a ride or of another version.
+   * @returns how the report begins; undefined for one without a ride.
    * @throws AppError NOT_FOUND
    */
   firstWords(owner: string, name: string): Promise<FirstWords | undefined>;
+  /**
+   * @param name with or without `.gz`, like the other.
+   * @returns how the comparison of two reports begins; undefined where one has several rides, none, or is of another version.
+   * @throws AppError NOT_FOUND
+   */
+  comparedWords(owner: string, name: string, other: string): Promise<ComparedWords | undefined>;
+  /**
+   * @param name with or without `.gz`.
+   * @returns how an advanced analysis of a report begins; undefined for a report of another version.
+   * @throws AppError NOT_FOUND
+   */
+  analysisWords(
+    owner: string,
+    name: string,
+    document: AdvancedDocument,
+  ): Promise<AnalysisWords | undefined>;
   /**
    * Deletes a report for good, with everything that belongs to it.
    * @param name with or without `.gz`.
@@ -79,6 +88,7 @@ export interface ReportService {
 
 interface ReportDeps {
   db: Queryable;
+  reader: Pick<ReportReader, 'read'>;
   /** Lists the activities of a report, each once, in the given transaction. */
   listRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
   /** Adds the other rows of reports that have none, in the given transaction. */
@@ -94,20 +104,29 @@ interface ReportDeps {
 }
 
 export function createReportService(deps: ReportDeps): ReportService {
-  const { db, listRows, renewRows } = deps;
+  const { db, reader, listRows, renewRows } = deps;
   const read: ReportService['read'] = async (owner, name) => {
     const body = await store.findReportBody(db, owner, reportNameOf(name));
     if (!body) throw noSuchReport();
     return body;
   };
-  const open: ReportService['open'] = async (owner, name) => readOf(await read(owner, name));
   return {
     read,
-    open,
 
     async firstWords(owner, name) {
-      const report = await open(owner, name);
-      return report && firstWordsOf(report);
+      const words = await store.findFirstWords(db, owner, reportNameOf(name));
+      if (words === undefined) throw noSuchReport();
+      return words ?? undefined;
+    },
+
+    async comparedWords(owner, name, other) {
+      const [body, otherBody] = await Promise.all([read(owner, name), read(owner, other)]);
+      return reader.read(owner, { kind: 'comparison', body, other: otherBody });
+    },
+
+    async analysisWords(owner, name, document) {
+      const body = await read(owner, name);
+      return reader.read(owner, { kind: 'analysis', body, document });
     },
 
     async remove(owner, name) {
@@ -148,9 +167,10 @@ export function createReportService(deps: ReportDeps): ReportService {
 
     async update(tx, report, content) {
       if (!(await lockReport(tx, report))) throw noSuchReport();
-      await store.updateReport(tx, report, content);
-      const read = await readOf(content.body);
-      if (read) await renewRows(tx, report, activityRowsOf(read));
+      const { body } = content;
+      const summary = await reader.read(report.owner, { kind: 'summary', body });
+      await store.updateReport(tx, report, { ...content, firstWords: summary?.firstWords });
+      if (summary) await renewRows(tx, report, summary.rows);
     },
 
     findByLog: store.findReportOfLog,
@@ -166,20 +186,11 @@ export function createReportService(deps: ReportDeps): ReportService {
     return db.transaction().execute(async (tx) => {
       const report = await store.takeReportWithoutRows(tx, missingAfterS);
       if (!report) return false;
-      const read = await readOf(report.body);
-      if (read) await renewRows(tx, report, activityRowsOf(read));
+      const { body } = report;
+      const summary = await reader.read(report.owner, { kind: 'summary', body });
+      if (summary) await renewRows(tx, report, summary.rows);
       return true;
     });
-  }
-}
-
-/** Undefined for an unreadable body: it must not block the rows of all later reports, or the page that says so. */
-async function readOf(body: Uint8Array): Promise<Report | undefined> {
-  try {
-    const read = readReport(JSON.parse(String(await promisify(gunzip)(body))));
-    return read.kind === 'report' ? read.report : undefined;
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Report } from '@ridescope/contract/report/report';
+import type { FirstWords } from '@ridescope/words/report/first-words';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
@@ -11,6 +12,8 @@ export interface ReportContent {
   rulesVersion: number;
   /** The report as gzipped JSON. */
   body: Uint8Array;
+  /** How it begins; absent without a ride. */
+  firstWords?: FirstWords | undefined;
 }
 
 export interface StoredReport extends ReportContent {
@@ -93,12 +96,14 @@ function columnsOf({ logSha256, logBytes, session, ...content }: StoredReport) {
   };
 }
 
-function contentColumns({ schemaVersion, engineVersion, rulesVersion, body }: ReportContent) {
+function contentColumns(content: ReportContent) {
+  const { schemaVersion, engineVersion, rulesVersion, body, firstWords } = content;
   return {
     schema_version: schemaVersion,
     engine_version: engineVersion,
     rules_version: rulesVersion,
     body,
+    first_words: firstWords ? JSON.stringify(firstWords) : null,
   };
 }
 
@@ -138,6 +143,21 @@ export async function findReportBody(
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.body;
+}
+
+/** How a report begins: null without a ride, undefined without a report. */
+export async function findFirstWords(
+  db: Queryable,
+  owner: string,
+  name: string,
+): Promise<FirstWords | null | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .select('first_words')
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.first_words;
 }
 
 /** Deletes a report; the rows of its activities and tried fixes go with it. */

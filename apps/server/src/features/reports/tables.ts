@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { FirstWords } from '@ridescope/words/report/first-words';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { reportMigration } from './migration.ts';
 
@@ -11,6 +12,8 @@ interface ReportsTable {
   schema_version: number;
   /** The report as gzipped JSON: a fifth of the size, and sent to browsers as it is. */
   body: Uint8Array;
+  /** How it begins, so that no call has to read all of it for that; null without a ride. */
+  first_words: JSONColumnType<FirstWords> | null;
   created_at: Generated<Date>;
   /** Later than `created_at` where a longer log of the same session has replaced the first one. */
   log_received_at: Generated<Date>;
@@ -46,7 +49,7 @@ export const reportTables: TableSet<ReportTables> = {
       exported: {
         Times: 'created_at log_received_at log_started_at log_utc_offset_minutes log_duration_s',
       },
-      hidden: { 'the findings': 'body' },
+      hidden: { 'the findings': 'body first_words' },
       other: 'name schema_version has_rows log_sha256 engine_version rules_version log_bytes',
     },
   },

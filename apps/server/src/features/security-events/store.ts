@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 
 /** Returns events of an account, newest first. @param before only those that are older than this id. */
 export async function eventsOf(
@@ -14,6 +15,6 @@ export async function eventsOf(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function removeOldEvents(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('security_events').where('created_at', '<', before).execute();
+export function removeOldEvents(db: Queryable, before: Date): Promise<number> {
+  return deleteOldest(db, { table: 'security_events', column: 'created_at', before: before });
 }

@@ -4,6 +4,7 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import type { createShare, Share } from '@ridescope/contract/shares';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { dayMs } from '../../platform/units.ts';
 import type { ShareMaker } from './copy/share-maker.ts';
 import { newShareId } from './share-id.ts';
@@ -42,6 +43,8 @@ interface ShareDeps {
 const attempts = 3;
 
 export function createShareService({ db, maker, readReport, publicUrl }: ShareDeps): ShareService {
+  // One owner's large reports don't fill the queue of the thread for others.
+  const inTurn = oneAtATime();
   const toShare = (row: store.ShareRow): Share => ({
     id: row.id,
     url: `${publicUrl ?? ''}${sharedReportPath(row.id)}`,
@@ -65,7 +68,7 @@ export function createShareService({ db, maker, readReport, publicUrl }: ShareDe
         const report = await readReport(owner, name);
         const existing = await store.findShareOf(db, key);
         const shareId = existing?.id ?? newShareId();
-        const made = await maker.make({ report, shareId, hidesDevices });
+        const made = await inTurn(owner, () => maker.make({ report, shareId, hidesDevices }));
         const expiresAt =
           expiresInDays === undefined ? undefined : new Date(Date.now() + expiresInDays * dayMs);
         const share = { ...made, id: shareId, hidesDevices, expiresAt };

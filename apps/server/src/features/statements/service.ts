@@ -1,10 +1,11 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { readReport } from '@ridescope/contract/report/read-report';
-import { statementFactsOf } from '@ridescope/contract/report/statement-facts';
 import { reportNameOf } from '@ridescope/contract/reports';
 import { codeOf, readCode } from '@ridescope/contract/statement-code';
-import type { Statement, StatementContent, Verification } from '@ridescope/contract/statements';
+import type {
+  Statement,
+  StatementContent,
+  StatementFacts,
+  Verification,
+} from '@ridescope/contract/statements';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
@@ -23,6 +24,12 @@ export interface StatementService {
 interface StatementDeps {
   db: Queryable;
   keyring: Keyring;
+  /** Reads the facts of an activity from a report, gzipped JSON; undefined for another version or activity. */
+  factsOf(
+    owner: string,
+    report: Uint8Array,
+    activityId: string,
+  ): Promise<StatementFacts | undefined>;
   /** Origin of the server's public address, if it is known. */
   publicUrl: string | undefined;
 }
@@ -30,6 +37,7 @@ interface StatementDeps {
 export function createStatementService({
   db,
   keyring,
+  factsOf,
   publicUrl,
 }: StatementDeps): StatementService {
   const digestOf = (code: string) => keyring.digest('code', code);
@@ -46,9 +54,7 @@ export function createStatementService({
   ): Promise<StatementContent | undefined> {
     const row = await store.findReport(db, report);
     if (!row) return undefined;
-    const read = readReport(JSON.parse(String(await promisify(gunzip)(row.body))));
-    if (read.kind !== 'report') return undefined;
-    const facts = statementFactsOf(read.report, activityId);
+    const facts = await factsOf(report.owner, row.body, activityId);
     return facts && { facts, log: receivedLogOf(row) };
   }
 

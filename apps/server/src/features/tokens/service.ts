@@ -68,9 +68,9 @@ export interface TokenService extends Balances {
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<void>;
   /** Deletes records of payments before a moment. */
-  removePayments(paidBefore: Date): Promise<void>;
+  removePayments(paidBefore: Date): Promise<number>;
   /** Forgets in which earlier months a mailbox got free tokens. */
-  forgetMailboxes(now: Date): Promise<void>;
+  forgetMailboxes(now: Date): Promise<number>;
   /** Adds tokens granted by an operator; they count as paid and never expire. */
   give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
 }

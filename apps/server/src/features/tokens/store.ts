@@ -1,6 +1,7 @@
 import type { TokenFunds } from '@ridescope/contract/token-terms';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type Entry = Selectable<Tables['token_entries']>;
@@ -88,8 +89,8 @@ export async function grantOnce(
 }
 
 /** Forgets which mailboxes got free tokens before a month. */
-export async function forgetMailboxes(db: Queryable, beforeMonth: string): Promise<void> {
-  await db.deleteFrom('free_token_mailboxes').where('month', '<', beforeMonth).execute();
+export function forgetMailboxes(db: Queryable, beforeMonth: string): Promise<number> {
+  return deleteOldest(db, { table: 'free_token_mailboxes', column: 'month', before: beforeMonth });
 }
 
 /** @returns false when the owner has an entry of this kind for this reference already. */
@@ -184,8 +185,8 @@ export async function insertPayment(
   return (rows ?? 0n) > 0n;
 }
 
-export async function deletePayments(db: Queryable, paidBefore: Date): Promise<void> {
-  await db.deleteFrom('payment_records').where('paid_at', '<', paidBefore).execute();
+export function deletePayments(db: Queryable, paidBefore: Date): Promise<number> {
+  return deleteOldest(db, { table: 'payment_records', column: 'paid_at', before: paidBefore });
 }
 
 /** An entry of the ledger as an account sees it, or free tokens that expired, which have no entry. */

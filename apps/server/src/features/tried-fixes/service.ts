@@ -3,6 +3,7 @@ import { dayOn, isDay } from '@ridescope/contract/fix-days';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { AppError } from '../../platform/app-error.ts';
+import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 import * as store from './store.ts';
@@ -46,7 +47,7 @@ export function createTriedFixService(db: Queryable): TriedFixService {
     // The day of the ride itself means the end of that ride, which is before the fix.
     if (day === undefined || day === (await store.findRideDay(db, report))) return null;
     const first = await store.findFirstDay(db, report.owner);
-    const today = dayOn(Date.now(), earliestClockMinutes);
+    const today = dayOn(timeMs(), earliestClockMinutes);
     if (isDay(day) && day <= today && day >= (first ?? day)) return day;
     const from = first === undefined ? 'a day' : `a day from your first ride (${first})`;
     throw new AppError('VALIDATION_ERROR', `Choose ${from} up to today.`);

@@ -1,4 +1,5 @@
 import { referenceText } from '@ridescope/contract/protocol';
+import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
 import { bytesText } from '@ridescope/words/format/format-number';
 
 const whatToUpload = "Please upload the Log.txt from the game's log folder.";
@@ -7,6 +8,7 @@ export type FailureReason =
   | 'tooLarge'
   | 'tooSlow'
   | 'outOfMemory'
+  | 'reportTooLarge'
   | 'incomplete'
   | 'damaged'
   | 'gone'
@@ -45,6 +47,8 @@ export function failureMessage(reason: FailureReason, maxLogBytes: number): stri
       return `Reading this file took far longer than a game log of its size does. ${whatToUpload}`;
     case 'outOfMemory':
       return `Reading this file takes far more memory than a game log does. ${whatToUpload}`;
+    case 'reportTooLarge':
+      return `${reportTooLargeMessage} ${whatToUpload}`;
     case 'incomplete':
       return 'The upload was incomplete: its end is missing. Please upload the file again.';
     case 'damaged':

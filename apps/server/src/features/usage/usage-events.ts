@@ -8,7 +8,9 @@ import { purchaseTokens } from '@ridescope/contract/purchases';
 import { createSignedUrl } from '@ridescope/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
+import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deleteOldest } from '../../platform/database/delete-some.ts';
 
 /** Calls that are counted, by the address of their route. */
 const countedCalls: Readonly<Record<string, UsageEventKind>> = {
@@ -27,7 +29,7 @@ export function recordUsage(api: FastifyInstance, db: Queryable): void {
     if (request.cookies[consentCookie] !== consentValue) return;
     const { id: owner } = identityOf(request);
     try {
-      await db.insertInto('usage_events').values({ owner, kind, created_at: new Date() }).execute();
+      await db.insertInto('usage_events').values({ owner, kind, created_at: timeNow() }).execute();
     } catch (error) {
       // The call itself has succeeded, and a missing count harms nobody.
       request.log.warn({ event: 'usage.notRecorded', err: error });
@@ -35,6 +37,6 @@ export function recordUsage(api: FastifyInstance, db: Queryable): void {
   });
 }
 
-export async function removeOldUsage(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('usage_events').where('created_at', '<', before).execute();
+export function removeOldUsage(db: Queryable, before: Date): Promise<number> {
+  return deleteOldest(db, { table: 'usage_events', column: 'created_at', before: before });
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { timeNow } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Keyring } from '../keyring.ts';
 import type { JobHandler } from '../queue/job-handler.ts';
@@ -60,7 +61,7 @@ export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler 
         .where('id', '=', id)
         .executeTakeFirst();
       const opened = row && keyring.open(row.sealed);
-      const isStale = row?.expires_at != null && row.expires_at < new Date();
+      const isStale = row?.expires_at != null && row.expires_at < timeNow();
       if (opened !== undefined && !isStale) {
         const mail: Mail = JSON.parse(opened);
         // A mail server may quote the address in its refusal, which must not reach the log.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { timeNow } from '../clock.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 export interface OutboxMail extends Mail {
@@ -20,7 +21,7 @@ export function openOutbox(dataDir: string): Mailer {
   return {
     async send(mail) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const sentAt = new Date().toISOString();
+      const sentAt = timeNow().toISOString();
       const name = `${sentAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const file = path.join(directory, name);
       const content: OutboxMail = { sentAt, ...mail };

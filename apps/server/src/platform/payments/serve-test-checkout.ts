@@ -94,10 +94,14 @@ async function checkoutOf(db: Queryable, sessionId: string): Promise<TestCheckou
   return checkout;
 }
 
-/** A proxy or a tunnel on this machine passes on requests of others under another name. */
-function requireLocal(request: FastifyRequest): void {
-  const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
-  if (!isLocal) throw new AppError('NOT_FOUND', 'There is no such page.');
+/** What proxies and tunnels add to the calls that they pass on. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'];
+
+/** A proxy or a tunnel on this machine passes on requests of others, often under another name. */
+function requireLocal({ socket, hostname, headers }: FastifyRequest): void {
+  const isLocal = isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname);
+  if (!isLocal || proxyHeaders.some((name) => headers[name] !== undefined))
+    throw new AppError('NOT_FOUND', 'There is no such page.');
 }
 
 interface Teller {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { timeMs } from '../clock.ts';
 import { requireReadable } from './message-shape.ts';
 import { MessageUnreadable, SignatureRefused, type SignedMessage } from './payment-provider.ts';
 import { paymentEventOf } from './stripe-objects.ts';
@@ -23,7 +24,7 @@ export async function openSigned(
     event: paymentEventOf(requireReadable(event)),
     // Of what is signed: anybody could change the rest of the header.
     digest: createHash('sha256').update(`${signedAtS}.${text}`).digest('hex'),
-    validUntil: new Date((Math.max(signedAtS, Date.now() / 1000) + toleranceS) * 1000),
+    validUntil: new Date((Math.max(signedAtS, timeMs() / 1000) + toleranceS) * 1000),
   };
 }
 

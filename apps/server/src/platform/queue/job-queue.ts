@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-some.ts';
 import { notification } from '../database/notifications.ts';
 import { currentTraceparent, readTraceparent, type Trace } from '../telemetry/trace-context.ts';
 
@@ -257,13 +258,12 @@ export async function endOpenJob(
 }
 
 /** Deletes jobs that ended before a moment, and lanes that have had none since. */
-export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<void> {
-  await db.deleteFrom('jobs').where('finished_at', '<', endedBefore).execute();
-  await db
-    .deleteFrom('job_lanes')
-    .where('due_at', 'is', null)
-    .where('started_at', '<', endedBefore)
-    .execute();
+export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<number> {
+  const before = endedBefore;
+  const jobs = await deleteOldest(db, { table: 'jobs', column: 'finished_at', before });
+  const isIdle = sql<boolean>`due_at is null`;
+  const lanes = { table: 'job_lanes', column: 'started_at', before, also: isIdle } as const;
+  return jobs + (await deleteOldest(db, lanes));
 }
 
 /** The error of a job whose worker has fallen silent. */

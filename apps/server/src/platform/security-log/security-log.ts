@@ -1,6 +1,7 @@
 import { browserWords } from '@ridescope/contract/browser-words';
 import type { SecurityEventKind } from '@ridescope/contract/security-events';
 import type { FastifyBaseLogger } from 'fastify';
+import { timeMs, timeNow } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { minuteMs } from '../units.ts';
 
@@ -34,7 +35,7 @@ export function createSecurityLog(log: FastifyBaseLogger): SecurityLog {
         if (pauseMs !== undefined && (await isRecent(db, { kind, owner, pauseMs }))) return;
         await db
           .insertInto('security_events')
-          .values({ owner, kind, browser, created_at: new Date() })
+          .values({ owner, kind, browser, created_at: timeNow() })
           .execute();
       }
       log.info({ event: 'security', kind, account: owner, browser });
@@ -51,7 +52,7 @@ async function isRecent(
     .select('id')
     .where('owner', '=', owner)
     .where('kind', '=', kind)
-    .where('created_at', '>', new Date(Date.now() - pauseMs))
+    .where('created_at', '>', new Date(timeMs() - pauseMs))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -12,6 +12,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import type { FastifyBaseLogger } from 'fastify';
+import { timeMs } from '../clock.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { StartupError } from '../startup-error.ts';
 import { minuteMs } from '../units.ts';
@@ -211,7 +212,7 @@ function signPut(
     ContentEncoding: uploadHeaders['content-encoding'],
     ServerSideEncryption: uploadHeaders['x-amz-server-side-encryption'],
   });
-  const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
+  const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - timeMs()) / 1000));
   return getSignedUrl(client, command, {
     expiresIn,
     // The library learns from each answer how far our clock is off.

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { LogAnalyzer } from '@ridescope/analysis';
 import { reportPath } from '@ridescope/contract/pages';
+import { readReport } from '@ridescope/contract/report/read-report';
 import type { Report } from '@ridescope/contract/report/report';
 import { reportSchemaVersion } from '@ridescope/contract/report/version';
+import { firstWordsOf } from '@ridescope/words/report/first-words';
 import type { Queryable } from '../../../src/platform/database/database.ts';
 import { sampleLog } from './sample-log.ts';
 
@@ -17,9 +19,18 @@ export function rideReport(owner: string, name: string): Report {
 
 /** Stores a report as an upload does, without the rows of its activities. */
 export async function storeReport(db: Queryable, owner: string, name: string, report: object) {
+  const read = readReport(report);
+  const words = read.kind === 'report' && firstWordsOf(read.report);
   const body = gzipSync(JSON.stringify(report));
   await db
     .insertInto('reports')
-    .values({ owner, name, schema_version: reportSchemaVersion, body, has_rows: true })
+    .values({
+      owner,
+      name,
+      schema_version: reportSchemaVersion,
+      body,
+      first_words: words ? JSON.stringify(words) : null,
+      has_rows: true,
+    })
     .execute();
 }

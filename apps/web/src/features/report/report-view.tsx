@@ -3,6 +3,7 @@ import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { feltProblems } from '@ridescope/words/advanced/analysis-offer';
 import { activityTitle } from '@ridescope/words/report/activity-words';
+import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { inZone } from '@ridescope/words/report/report-clock';
 import { type RideMark, rideMarks } from '@ridescope/words/report/ride-marks';
 import { IconMoodEmpty } from '@tabler/icons-react';
@@ -110,7 +111,7 @@ export function ReportView(props: ReportViewProps) {
             <StatePanel
               icon={<IconMoodEmpty />}
               level={2}
-              title="No data found. Are you sure the file was a game log file?"
+              title={noActivityText(report.parse)}
               actions={uploadLink('Upload another log')}
             >
               The log was read, but there is no ride in it. What we found is below.

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { minuteMs } from '../../../platform/units.ts';
 import { staleParts } from '../hardware/fold-parts.ts';
@@ -48,7 +49,7 @@ const isSearchable = sql`cpu is not null and gpu is not null and profile is not 
  * before until the end of a transaction. Of several processes, one does it while the others go on.
  * @param now when changes that were put off are due; 'all' puts nothing off
  */
-export async function foldChanges(db: Queryable, now: Date | 'all' = new Date()): Promise<void> {
+export async function foldChanges(db: Queryable, now: Date | 'all' = timeNow()): Promise<void> {
   const due = dueChanges(now);
   while (await hasChanges(db, due)) {
     const isDone = await db.transaction().execute(async (tx) => {

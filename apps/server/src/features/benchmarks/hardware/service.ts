@@ -7,6 +7,7 @@ import {
   hardwareTableVersion,
 } from '@ridescope/contract/hardware';
 import type { ShareCard } from '@ridescope/words/texts/share-card';
+import { timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { RateModel } from '../rate-model.ts';
 import { estimatesOf, heldBackBy } from './estimates.ts';
@@ -45,7 +46,7 @@ const laptopEnd = ' Laptop GPU';
 
 export function createHardwareService(
   db: Queryable,
-  { rateModel, operator, draw, now = () => new Date() }: HardwareOptions,
+  { rateModel, operator, draw, now = () => timeNow() }: HardwareOptions,
 ): HardwareService {
   const images = createPartImages(draw, now);
   const currentPart = async (slug: string) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
 import { AppError } from '../../../platform/app-error.ts';
+import { timeMs, timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
@@ -60,7 +61,7 @@ export async function announce(
   if (tokens > 0) await deps.requireTokens(owner, tokens);
   const isConnected =
     connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
-  const since = new Date();
+  const since = timeNow();
   since.setUTCHours(0, 0, 0, 0);
   const announced = {
     owner,
@@ -71,7 +72,7 @@ export async function announce(
     connectionId: isConnected ? connectionId : undefined,
     reportName: randomBytes(16).toString('base64url'),
     objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
-    expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
+    expiresAt: new Date(timeMs() + deps.urlTtlS * 1000),
   };
   // Announcements that come at once are counted one after the other.
   const tryToAnnounce = (mostReadings: number) =>

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { defineEndpoint } from '@ridescope/contract/endpoint';
 import { Type } from 'typebox';
+import { timeNow } from '../../../platform/clock.ts';
 import { routeOf } from '../../../platform/route-of.ts';
 import { tooLarge } from '../../../platform/storage/disk-object-store.ts';
 import type { AddressSigner } from '../../../platform/storage/signed-address.ts';
@@ -43,7 +44,7 @@ export const objectRoutes: FastifyPluginAsyncTypebox<ObjectRouteOptions> = async
     handler: async (request) => {
       const { key } = request.params;
       const { expires, signature } = request.query;
-      signer.verify({ key, expires, signature, headers: request.headers, now: new Date() });
+      signer.verify({ key, expires, signature, headers: request.headers, now: timeNow() });
       if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) {
         throw tooLarge(maxUploadBytes);
       }

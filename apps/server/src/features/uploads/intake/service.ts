@@ -4,6 +4,7 @@ import { liveHeartbeatMs } from '@ridescope/contract/protocol';
 import type { findEarlierReport, findGrownReport, UploadStatus } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
+import { timeMs } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
@@ -124,7 +125,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
 
 /** A page takes an upload that nothing has happened to for long for stuck, so one far back gets the time of the heartbeat. */
 async function withHeartbeat(db: Queryable, upload: Upload): Promise<Upload> {
-  if (Date.now() - upload.updated_at.getTime() < liveHeartbeatMs) return upload;
+  if (timeMs() - upload.updated_at.getTime() < liveHeartbeatMs) return upload;
   const at = await lastHeartbeat(db);
   return at && at > upload.updated_at ? { ...upload, updated_at: at } : upload;
 }

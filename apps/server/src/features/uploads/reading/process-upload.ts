@@ -10,6 +10,7 @@ import {
   type TokenFunds,
   tokensForBytes,
 } from '@ridescope/contract/token-terms';
+import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { JobContext, JobHandler } from '../../../platform/queue/job-handler.ts';
@@ -63,6 +64,8 @@ interface ReportToSave {
   rulesVersion: number;
   /** Gzipped JSON. */
   body: Uint8Array;
+  /** How it begins; absent without a ride. */
+  firstWords?: FirstWords | undefined;
   logSha256: string;
   logBytes: number;
   session: LogSession;
@@ -215,7 +218,7 @@ async function chargeAndSave(
   deps: ProcessUploadDeps,
   tx: Queryable,
   upload: Upload,
-  { gzippedReport: body, activities: rows, logBytes, logSha256, session }: ReadReport,
+  { gzippedReport: body, firstWords, activities: rows, logBytes, logSha256, session }: ReadReport,
 ): Promise<store.UploadEnd> {
   const { id: uploadId, owner, replaces, confirmed_tokens: confirmed } = upload;
   const name = nameFor(upload);
@@ -250,6 +253,7 @@ async function chargeAndSave(
     engineVersion,
     rulesVersion,
     body,
+    firstWords,
     logSha256,
     logBytes,
     session,

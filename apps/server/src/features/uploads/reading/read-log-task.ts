@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { Report } from '@ridescope/contract/report/report';
 import type { NotALogReason } from '@ridescope/contract/uploads';
+import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { ObjectSource } from '../../../platform/storage/object-source.ts';
 import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';
@@ -28,6 +29,8 @@ export type ReadLogResult =
   | {
       kind: 'report';
       gzippedReport: Uint8Array;
+      /** How the report begins; absent without a ride. */
+      firstWords?: FirstWords;
       activities: ActivityRow[];
       /** Size of the decompressed log. */
       logBytes: number;

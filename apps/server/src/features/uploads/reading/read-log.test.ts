@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import { expect, it, vi } from 'vitest';
 import { fakeEngine } from '../../../../test/support/readers/fake-engine.ts';
 import { MiB } from '../../../platform/units.ts';
@@ -210,4 +211,28 @@ it('readLog distinguishes a fault of the store from its own', async () => {
     code: 'STORAGE_UNAVAILABLE',
     cause: { code: 'EIO' },
   });
+});
+
+it.each([
+  ['just fits', 0, 'report'],
+  ['is one byte too large', 1, 'unreadable'],
+])('readLog ends with the right result where a report %s', async (_, more, kind) => {
+  const engine = fakeEngine();
+  const { end } = engine;
+  engine.end = () => {
+    const outcome = end.call(engine);
+    if (outcome.kind !== 'report') return outcome;
+    const { report } = outcome;
+    const bytes = JSON.stringify(report).length;
+    return {
+      ...outcome,
+      report: {
+        ...report,
+        id: report.id.padEnd(report.id.length + mostReportBytes - bytes + more, 'x'),
+      },
+    };
+  };
+  const result = await read(gzipSync('one\n'), { engine });
+  expect(result.kind).toBe(kind);
+  if (kind === 'unreadable') expect(result).toEqual({ kind, reason: 'reportTooLarge' });
 });

@@ -6,7 +6,9 @@ import { mostRecordingBytes } from '@ridescope/analysis';
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { type Recording, writeRecording } from '@ridescope/analysis/recording';
 import type { Report } from '@ridescope/contract/report/report';
+import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
+import { firstWordsOf } from '@ridescope/words/report/first-words';
 import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
 import { MiB } from '../../../platform/units.ts';
 import type { ReadLogResult } from './read-log-task.ts';
@@ -139,10 +141,13 @@ export async function readLog(
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
   const { report } = outcome;
-  const gzippedReport = gzipSync(JSON.stringify(report));
+  const json = Buffer.from(JSON.stringify(report));
+  if (json.length > mostReportBytes) return { kind: 'unreadable', reason: 'reportTooLarge' };
+  const firstWords = firstWordsOf(report);
   return {
     kind: 'report',
-    gzippedReport,
+    gzippedReport: gzipSync(json),
+    ...(firstWords && { firstWords }),
     activities: activityRowsOf(report),
     logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),

@@ -17,10 +17,13 @@ export interface OldUploadDeps {
 }
 
 export interface OldUploads {
-  /** Ends uploads whose file has waited since before a moment, and deletes every older file. */
-  removeFiles(receivedBefore: Date): Promise<void>;
+  /**
+   * Ends uploads whose file has waited since before a moment, and deletes every older file.
+   * @returns how many uploads ended.
+   */
+  removeFiles(receivedBefore: Date): Promise<number>;
   /** Deletes uploads that ended before a moment and have no report. */
-  removeEnded(endedBefore: Date): Promise<void>;
+  removeEnded(endedBefore: Date): Promise<number>;
 }
 
 export function createOldUploads(deps: OldUploadDeps): OldUploads {
@@ -35,12 +38,14 @@ export function createOldUploads(deps: OldUploadDeps): OldUploads {
           const isEnded = await store.failOpen(tx, uploadId, unreadMessage);
           if (isEnded) await deps.refundUpload(tx, { owner, uploadId });
         });
+      const unread = await store.openSince(db, receivedBefore);
       const steps = [
-        async () => forEachOf(await store.openSince(db, receivedBefore), endUnread),
+        () => forEachOf(unread, endUnread),
         () => deleteFailedFiles(db, objects),
         () => objects.removeOlderThan(receivedBefore),
       ];
       await forEachOf(steps, (step) => step());
+      return unread.length;
     },
     removeEnded: (endedBefore) => store.deleteEnded(db, endedBefore),
   };

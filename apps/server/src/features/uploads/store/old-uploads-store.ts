@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { deleteOldest, mostDeleted } from '../../../platform/database/delete-some.ts';
 import { tellOfUpload } from './live-notices.ts';
 
-/** Returns uploads that arrived before a moment and have not ended, the earliest first. */
+/** Returns uploads that arrived before a moment and have not ended, the earliest first, as many as one run may end. */
 export async function openSince(
   db: Queryable,
   receivedBefore: Date,
@@ -13,6 +14,7 @@ export async function openSince(
     .where('state', 'in', ['queued', 'processing'])
     .where('received_at', '<', receivedBefore)
     .orderBy('received_at')
+    .limit(mostDeleted)
     .execute();
 }
 
@@ -34,21 +36,9 @@ export async function failOpen(tx: Queryable, id: string, message: string): Prom
 }
 
 /** Deletes uploads that ended before a moment, without a file and without an existing report. */
-export async function deleteEnded(db: Queryable, endedBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('uploads')
-    .where('state', 'in', ['complete', 'notALog', 'failed'])
-    .where('object_key', 'is', null)
-    .where('updated_at', '<', endedBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reports')
-            .select('name')
-            .whereRef('reports.owner', '=', 'uploads.owner')
-            .whereRef('reports.name', '=', 'uploads.report_name'),
-        ),
-      ),
-    )
-    .execute();
+export function deleteEnded(db: Queryable, endedBefore: Date): Promise<number> {
+  const also = sql<boolean>`state in ('complete', 'notALog', 'failed') and object_key is null
+    and not exists (select 1 from reports
+      where reports.owner = uploads.owner and reports.name = uploads.report_name)`;
+  return deleteOldest(db, { table: 'uploads', column: 'updated_at', before: endedBefore, also });
 }

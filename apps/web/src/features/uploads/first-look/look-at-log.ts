@@ -1,3 +1,4 @@
+import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { refuseLargeLog, tooLargeLog } from '../large-log.ts';
 import { UploadFailure, withText } from '../upload-failure.ts';
@@ -39,6 +40,9 @@ export async function lookAtLog(
       }),
     );
     if (read.kind === 'tooLarge') throw tooLargeLog(maxLogBytes());
+    if (read.kind === 'reportTooLarge') {
+      throw new UploadFailure(reportTooLargeMessage, { isFinal: true });
+    }
     if (read.kind === 'look') return { name: 'shown', file, look: read.look };
     return { name: 'not-a-log-file', file, reason: read.reason };
   } catch (error) {

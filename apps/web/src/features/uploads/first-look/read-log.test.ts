@@ -119,6 +119,20 @@ describe('reading a log in the browser', () => {
   });
 });
 
+it('refuses a log whose report the server would refuse', async () => {
+  expect(await read(largeReportLog())).toEqual({ kind: 'reportTooLarge' });
+});
+
+/** A frame rate in each second of five days. */
+function largeReportLog(): string {
+  const lines = ['[10:00:00] Log Time: 10:00:00 2026-01-01'];
+  for (let at = 0; at < 5 * 86_400; at++) {
+    const time = new Date(Date.UTC(2026, 0, 1, 10, 0, at)).toISOString().slice(11, 19);
+    lines.push(`[${time}] FPS   60.00, ${at * 500}, 20, ${at % 99}`);
+  }
+  return lines.join('\r\n');
+}
+
 describeRealLogs('first looks', (names) => {
   it.each(names)('%s has a verdict for each ride', async (name) => {
     const { rides } = await look(readRealLog(name));

@@ -1,4 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
+import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { fileParts } from '../prepare/file-parts.ts';
 import { describeReport, type FirstLook } from './describe-report.ts';
@@ -14,7 +15,9 @@ export type LogRead =
   | { kind: 'look'; look: FirstLook }
   | { kind: 'notALog'; reason: NotALogReason }
   /** Found before all of it was decompressed. */
-  | { kind: 'tooLarge' };
+  | { kind: 'tooLarge' }
+  /** The server would refuse its report. */
+  | { kind: 'reportTooLarge' };
 
 /**
  * Analyzes a log part by part. The engine keeps what it measured, a few megabytes for each hour, and never the whole file.
@@ -37,5 +40,7 @@ export async function readLog(
   }
   const outcome = analyzer.end();
   if (outcome.kind === 'notALog') return outcome;
+  const { length } = new TextEncoder().encode(JSON.stringify(outcome.report));
+  if (length > mostReportBytes) return { kind: 'reportTooLarge' };
   return { kind: 'look', look: describeReport(outcome.report) };
 }

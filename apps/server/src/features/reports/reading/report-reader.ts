@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { Piscina } from 'piscina';
+import { oneAtATime } from '../../../platform/one-at-a-time.ts';
+import { MiB } from '../../../platform/units.ts';
+import { type Reading, type ResultOf, readFromReports, unpackedBytes } from './report-readings.ts';
+
+export interface ReportReader {
+  /** Reads from stored reports. @returns undefined where one is unreadable or has nothing of that kind */
+  read<R extends Reading>(owner: string, reading: R): Promise<ResultOf<R> | undefined>;
+  close(): Promise<void>;
+}
+
+/** Reports above this are read in a thread: reading one here takes less than a look at the network. */
+const mostBytesHere = MiB;
+const timeLimitMs = 30_000;
+/** Large reports are rare: an idle thread ends after this time. */
+const idleMs = 30_000;
+const threadMemoryMb = 256;
+
+/** Reads large reports in a thread, one at a time for each owner, so that one owner's can't delay the calls of others. */
+export function createReportReader(log: FastifyBaseLogger): ReportReader {
+  const pool = new Piscina<Reading, unknown>({
+    filename: fileURLToPath(new URL('./report-reading-thread.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    execArgv: [], // The thread runs TypeScript itself, whatever flags the process was started with.
+    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+  });
+  pool.on('error', (error) => log.error({ event: 'thread.failed', err: error }));
+  const inTurn = oneAtATime();
+  return {
+    async read<R extends Reading>(owner: string, reading: R) {
+      if (bytesOf(reading) <= mostBytesHere) return readFromReports(reading);
+      const result = await inTurn(owner, () =>
+        pool.run(reading, { signal: AbortSignal.timeout(timeLimitMs) }),
+      );
+      return result as ResultOf<R> | undefined; // The thread runs the same function.
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function bytesOf(reading: Reading): number {
+  const other = reading.kind === 'comparison' ? unpackedBytes(reading.other) : 0;
+  return unpackedBytes(reading.body) + other;
+}

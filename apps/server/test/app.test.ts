@@ -41,16 +41,19 @@ async function shareReader() {
 }
 
 describeOnEachEngine('the server', ({ emptyDatabase }) => {
-  async function startApp(parts: AppParts = {}) {
+  async function startApp(parts: AppParts = {}, settings: Partial<Config> = {}) {
     const lines: string[] = [];
     const { config, logReader } = await shareReader();
     const database = await emptyDatabase();
-    const app = await testApp(config, {
-      database,
-      logReader,
-      logStream: { write: (line) => void lines.push(line) },
-      ...parts,
-    });
+    const app = await testApp(
+      { ...config, ...settings },
+      {
+        database,
+        logReader,
+        logStream: { write: (line) => void lines.push(line) },
+        ...parts,
+      },
+    );
     return { app, lines, db: database.kysely };
   }
 
@@ -64,6 +67,20 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
       checks: { database: 'ok', storage: 'ok', queue: 'ok', mail: 'ok', payments: 'test' },
       warnings: [expect.stringContaining('CONTACT_EMAIL is not set')],
     });
+  });
+
+  it('reminds the operator of unmailed contact messages at its start and in its health, and never where they are mailed (CON-10)', async () => {
+    const reminded = (lines: string[]) =>
+      lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'contact.unmailed');
+    const { app, lines } = await startApp();
+    await app.ready();
+    expect(reminded(lines)).toEqual([
+      expect.objectContaining({ messages: 0, msg: expect.stringContaining('24-48 hours') }),
+    ]);
+    const other = await startApp({}, { contactEmail: 'operator@ridescope.example' });
+    await other.app.ready();
+    expect(reminded(other.lines)).toEqual([]);
+    expect((await other.app.inject(pathOf(getHealth))).json().warnings).toEqual([]);
   });
 
   it('refuses callers who have not signed in', async () => {

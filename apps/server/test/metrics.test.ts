@@ -51,6 +51,7 @@ describeOnEachEngine('the metrics', ({ emptyDatabase, engine }) => {
       'ridescope_job_wait_seconds{queue="mail"} 0',
       'ridescope_payments_waiting{state="wrong_amount"} 0',
       'ridescope_mail_failing 0',
+      'ridescope_contact_messages 0',
       'ridescope_live_sockets 0',
       'ridescope_http_request_seconds_count{method="GET",route="unknown",status="404"} 1',
       'ridescope_http_request_seconds_count{method="PUT",route="/api/objects/:key",status="200"} 2',

@@ -11,6 +11,7 @@ import {
   unverifiedAccountDays,
   usageEventYears,
 } from './retention-terms.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /*
  * Everything that the server keeps about people, in the words of the privacy policy. A test compares it with the tables of
@@ -21,6 +22,8 @@ export interface RetainedData {
   name: string;
   what: string;
   howLong: string;
+  /** Completes `what` with a sentence that depends on how the server is set up. */
+  fact?: keyof SiteFacts;
   /** Tables of the database that hold it. */
   tables: readonly string[];
   /** Names of its retention periods. */
@@ -181,7 +184,8 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Contact messages',
-    what: 'What you write in the contact form, with your name and email. Where the operator gets messages by mail too, the mailbox keeps a copy.',
+    what: 'What you write in the contact form, with your name and email.',
+    fact: 'contactWay',
     howLong: `${contactMessageDays} days, or until you delete the account from which you wrote`,
     tables: ['contact_messages'],
     periods: ['contactMessages'],
@@ -224,11 +228,15 @@ export interface BrowserItem {
   what: string;
 }
 
-/** Cookies of the pages. */
+/** Cookies of the pages. Behind TLS, those of the sign-in begin with `__Host-`. */
 export const cookies: readonly BrowserItem[] = [
   {
-    names: ['ridescope_session', 'ridescope_sign_in', 'ridescope_signed_in'],
+    names: ['ridescope_session', 'ridescope_signed_in'],
     what: 'Your sign-in, for 30 days without use',
+  },
+  {
+    names: ['ridescope_sign_in'],
+    what: 'A sign-in or sign-up that waits for its next step; an hour at most',
   },
   {
     names: ['ridescope_browser'],
@@ -257,6 +265,10 @@ export const browserStorage: readonly BrowserItem[] = [
   {
     names: ['helpAnswered'],
     what: 'Topics of the help for which you answered “Did this help?”; until you close the tab',
+  },
+  {
+    names: ['live-view'],
+    what: 'Which file the live view follows, so that you need not choose it again; nothing of its content',
   },
   {
     names: ['analysis:'],

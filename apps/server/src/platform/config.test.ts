@@ -1,3 +1,4 @@
+import { contactWays, mailWays, paymentWays } from '@ridescope/contract/site-facts';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { StartupError } from './startup-error.ts';
@@ -41,6 +42,36 @@ describe('loadConfig', () => {
     });
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://r.example', workers: 1 });
   });
+
+  it.each([
+    [{}, contactWays.stored, mailWays.outbox, paymentWays.test],
+    [{ CONTACT_EMAIL: 'o@r.example' }, contactWays.stored, mailWays.outbox, paymentWays.test],
+    [{ SMTP_URL: 'smtp://mail' }, contactWays.stored, mailWays.server, paymentWays.test],
+    [
+      { SMTP_URL: 'smtp://mail', CONTACT_EMAIL: 'o@r.example' },
+      contactWays.mailed,
+      mailWays.server,
+      paymentWays.test,
+    ],
+    [
+      { NODE_ENV: 'production', UPLOAD_SECRET: secret, AUTH_SECRET: secret },
+      contactWays.stored,
+      mailWays.outbox,
+      paymentWays.closed,
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: 'whsec_test' },
+      contactWays.stored,
+      mailWays.outbox,
+      paymentWays.open,
+    ],
+  ])(
+    'states for the privacy policy where messages, mail and payments go: %o (RET-17)',
+    (given, contactWay, mailWay, paymentWay) => {
+      const environment: Record<string, string> = { ...given };
+      expect(loadConfig(environment).siteFacts).toMatchObject({ contactWay, mailWay, paymentWay });
+    },
+  );
 
   it('names every invalid key at once, and no value', () => {
     const message = messageOf({

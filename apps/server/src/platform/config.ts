@@ -2,7 +2,13 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
-import { type SiteFacts, usualSiteFacts } from '@ridescope/contract/site-facts';
+import {
+  contactWays,
+  mailWays,
+  paymentWays,
+  type SiteFacts,
+  usualSiteFacts,
+} from '@ridescope/contract/site-facts';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';
@@ -219,6 +225,9 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
       operator: values.OPERATOR_NAME,
       operatorForm: values.OPERATOR_FORM,
       governingLaw: values.GOVERNING_LAW,
+      contactWay: values.CONTACT_EMAIL && values.SMTP_URL ? contactWays.mailed : contactWays.stored,
+      mailWay: values.SMTP_URL ? mailWays.server : mailWays.outbox,
+      paymentWay: paymentWays[checkoutOf(given)],
     },
     ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
     maxLogBytes: values.MAX_LOG_BYTES,
@@ -238,6 +247,12 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     hasSampleData: (values.SAMPLE_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     sampleRidesFile: fileURLToPath(new URL('../../dist/sample-rides.json', import.meta.url)),
   };
+}
+
+/** How tokens are sold: the test checkout takes no money, so production sells nothing without a provider. */
+function checkoutOf(given: Record<string, string | number>): keyof typeof paymentWays {
+  if (given.STRIPE_SECRET_KEY !== undefined) return 'open';
+  return isProductionIn(given) ? 'closed' : 'test';
 }
 
 /** Says whether the server must be safe for others: in production, and wherever it can be reached from outside. */

@@ -1,11 +1,24 @@
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { testConfig } from '../../test/support/databases/test-config.ts';
 import { loadConfig } from './config.ts';
 import { announceDrain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { closeInTime, listen } from './listen.ts';
+import { outboxKey } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
+
+/** Catches what the test prints on standard output, and returns it as it grows. */
+function catchOutput(): string[] {
+  const written: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  onTestFinished(() => write.mockRestore());
+  return written;
+}
 
 it('the server reports that its port is taken, and closes the app', async () => {
   const other = createServer();
@@ -37,8 +50,22 @@ it.each([
   await expect(starting).rejects.toThrow(new StartupError(message));
 });
 
+it('the server shows the address of its outbox where output goes to a file too', async () => {
+  expect(process.stdout.isTTY).toBeFalsy();
+  const written = catchOutput();
+  const config = { ...(await testConfig()), port: 0, logLevel: 'silent' };
+  const app = createHttpServer(config);
+  onTestFinished(() => app.close());
+  await listen(app, config);
+  const key = await outboxKey(config);
+  expect(written.join('')).toContain(
+    `Mail that it keeps: ${app.listeningOrigin}/dev/outbox?key=${key}\n`,
+  );
+});
+
 it('the server answers during its drain, lets the running request end, and closes then', async () => {
   const config = { ...loadConfig({}), port: 0, logLevel: 'silent', drainMs: 5000 };
+  catchOutput();
   const app = createHttpServer(config);
   const slow = Promise.withResolvers<string>();
   const isRunning = Promise.withResolvers<void>();

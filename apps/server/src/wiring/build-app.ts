@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
-import { contactWarnings } from '../features/contact/contact-warnings.ts';
+import { contactWarnings, remindOfMessages } from '../features/contact/contact-warnings.ts';
 import { takeSockets } from '../features/live/routes.ts';
 import { LiveHub } from '../features/live/service.ts';
 import { paymentWebhookPath } from '../features/purchases/webhook-routes.ts';
@@ -77,6 +77,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await hub.start();
     if (meter) addGauge(meter, 'ridescope_live_sockets', 'Open live sockets', () => [hub.sockets]);
 
+    app.addHook('onReady', () => remindOfMessages(config, services.db, log));
     const proxyWarnings = watchProxies(app, config);
     const caps = connectionCaps(openFileLimit(), config.trustProxy !== undefined);
     const connectionWarnings = capConnections(app.server, caps, log);

@@ -23,7 +23,7 @@ describeOnEachEngine('reading contact messages', ({ emptyDatabase }) => {
     const second = await insertMessage(db, { ...text, ...visitor, subject: 'Newer' });
     const head = (id: number) => `${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  Ann <ann@x.org>`;
     expect(await run()).toMatch(
-      new RegExp(`^${head(second)}  Newer\\n${head(first)}  A\\\\u\\{1b\\}\\[2J$`),
+      new RegExp(`^2 messages:\\n${head(second)}  Newer\\n${head(first)}  A\\\\u\\{1b\\}\\[2J$`),
     );
     expect(await run(String(first))).toMatch(
       /Account: u1\nReport: u1\/ride\nSubject: A\\u\{1b\}\[2J\n\nOne\.\nTwo\.$/,
@@ -33,5 +33,8 @@ describeOnEachEngine('reading contact messages', ({ emptyDatabase }) => {
     await expect(run(String(first))).rejects.toThrow(missing);
     await expect(run('delete', String(first))).rejects.toThrow(missing);
     expect(await run()).not.toContain(`${first}  20`);
+    expect(await run()).toMatch(/^1 message:\n/);
+    for (let number = 0; number < 20; number++) await insertMessage(db, { ...text, ...visitor });
+    expect(await run()).toMatch(/^21 messages; these are the newest 20:\n/);
   });
 });

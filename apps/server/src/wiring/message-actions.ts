@@ -1,4 +1,9 @@
-import { deleteMessage, findMessage, newestMessages } from '../features/contact/store.ts';
+import {
+  countMessages,
+  deleteMessage,
+  findMessage,
+  newestMessages,
+} from '../features/contact/store.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { printable } from './printable.ts';
@@ -30,7 +35,12 @@ type StoredMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 async function listMessages(db: Queryable): Promise<string> {
   const messages = await newestMessages(db, listed);
   if (messages.length === 0) return 'There are no messages.';
-  return messages.map((each) => `${headOf(each)}  ${printable(each.subject)}`).join('\n');
+  const count = await countMessages(db);
+  const shown = count > messages.length ? `; these are the newest ${messages.length}` : '';
+  return [
+    `${count === 1 ? '1 message' : `${count} messages`}${shown}:`,
+    ...messages.map((each) => `${headOf(each)}  ${printable(each.subject)}`),
+  ].join('\n');
 }
 
 async function showMessage(db: Queryable, id: number): Promise<string> {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Meter } from '@opentelemetry/api';
 import { sql } from 'kysely';
 import { analysisQueue } from '../features/analyses/store.ts';
+import { countMessages } from '../features/contact/store.ts';
 import { lastBookCheck } from '../features/purchases/book-check.ts';
 import { purchaseQueue } from '../features/purchases/purchase-job.ts';
 import { countWaitingPayments } from '../features/purchases/waiting-payments.ts';
@@ -81,6 +82,9 @@ function measureQueues(meter: Meter, { db }: Services): void {
   }
   addGauge(meter, 'ridescope_mail_failing', '1 while mail is refused', async () => [
     (await mailState(db)) === 'failing' ? 1 : 0,
+  ]);
+  addGauge(meter, 'ridescope_contact_messages', 'Stored messages of the contact form', async () => [
+    await countMessages(db),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { contactWays, mailWays, paymentWays } from '@ridescope/contract/site-facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsStorageKey } from '../shared/session/tab-link.ts';
@@ -83,11 +84,38 @@ describe('the privacy policy', () => {
     /answer requests about privacy within one month/,
     /no ads and no trackers, and we don't sell data/,
     /theme, colour, sidebar/,
+    /pendingVerificationEmail, resetPasswordEmail/,
+    /skipAnalysisConfirmation/,
+    /attemptLimit/,
+    /analysis:.*advanced analyses that you opened/,
     /CookieConsent.*150 days/,
   ])('states %s (RET-09, RET-17)', async (words) => {
     openApp('/privacy');
     expect(await textOf('Privacy policy')).toHaveTextContent(words);
   });
+
+  it.each([
+    [contactWays.mailed, mailWays.server, paymentWays.open],
+    [contactWays.stored, mailWays.outbox, paymentWays.test],
+    [contactWays.stored, mailWays.outbox, paymentWays.closed],
+  ])(
+    'says of contact messages, mail and payments what this server does: %s %s %s (RET-17)',
+    async (...ways) => {
+      document.head.innerHTML = ['contactWay', 'mailWay', 'paymentWay']
+        .map((name, index) => `<meta name="ridescope:${name}" content="${ways[index]}">`)
+        .join('');
+      openApp('/privacy');
+      const policy = await textOf('Privacy policy');
+      for (const way of ways) expect(policy).toHaveTextContent(way);
+      const all: string[] = [contactWays, mailWays, paymentWays].flatMap((each) =>
+        Object.values(each),
+      );
+      const given: string[] = ways;
+      for (const other of all.filter((way) => !given.includes(way))) {
+        expect(policy).not.toHaveTextContent(other);
+      }
+    },
+  );
 
   it('says what a language model gets, only where the server has one', async () => {
     openApp('/privacy', {

@@ -38,6 +38,8 @@ describe('a failed call', () => {
     ['the code of the server', failure(403, 'FORBIDDEN'), 'FORBIDDEN'],
     ['a cut line', 'offline', 'NETWORK_ERROR'],
     ['a page instead of an answer', ok('<html>'), 'UNREADABLE_ANSWER'],
+    ['null instead of an answer', ok(null), 'UNREADABLE_ANSWER'],
+    ['a number instead of an answer', ok(7), 'UNREADABLE_ANSWER'],
     [
       'a gateway that finds nothing behind it',
       { status: 502, body: '<html>' },

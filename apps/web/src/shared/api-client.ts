@@ -113,6 +113,8 @@ export async function callApi<E extends Endpoint>(
       });
       const json = await readJson(response);
       if (!response.ok) throw errorOf(response, json);
+      // Every answer of the API is an object or a list.
+      if (typeof json !== 'object' || json === null) throw unreadable();
       return json;
     });
     signer?.onAnswer(call.path, answer);
@@ -240,10 +242,12 @@ async function readJson(response: Response): Promise<unknown> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     // A gateway answers failures in HTML: the status alone decides then.
     if (!response.ok) return undefined;
-    throw new ApiError('UNREADABLE_ANSWER', "The server's answer could not be read.", {
-      cause: error,
-    });
+    throw unreadable({ cause: error });
   }
+}
+
+function unreadable(options?: ErrorOptions): ApiError {
+  return new ApiError('UNREADABLE_ANSWER', "The server's answer could not be read.", options);
 }
 
 function errorOf({ status, headers }: Response, answer: unknown): ApiError {

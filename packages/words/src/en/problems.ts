@@ -238,25 +238,6 @@ export const leadTexts: Readonly<Record<VerdictLead, string>> = {
   'nobody-rode-but': 'Nobody rode in this part of the log, so there is no ride to judge.',
 };
 
-/**
- * How a verdict begins where some of them were not measured: a log that shows no trouble then doesn't show that there was
- * none. Leads that say nothing good have no other words.
- */
-export const unmeasuredLeadTexts: Readonly<
-  Partial<Record<VerdictLead, (areas: string) => string>>
-> = {
-  nothing: (areas) => `Nothing found, but this log says nothing about ${areas}.`,
-  'nothing-logged': (areas) =>
-    `Nothing found in the minutes that are in this log, but much of the ride is missing from it, and it says nothing about ${areas}.`,
-  'nothing-in-minutes': (areas) =>
-    `Nothing found in these few minutes, which are too few to judge ${areas}.`,
-  'nothing-until-cut': (areas) =>
-    `Nothing found, but the log ends in the middle of the ride and says nothing about ${areas}.`,
-  'only-minor': (areas) => `Nothing serious found, but this log says nothing about ${areas}.`,
-  'before-ride': (areas) =>
-    `Nothing found in the ride itself, but this log says nothing about ${areas}. Before it:`,
-};
-
 /** What the log says nothing about, in the verdict. */
 export const areaNames: Readonly<Record<MeasuredArea, string>> = {
   picture: 'your frame rate',

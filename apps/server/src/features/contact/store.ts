@@ -39,6 +39,15 @@ export async function hasReport(db: Queryable, owner: string, name: string): Pro
   return row !== undefined;
 }
 
+/** Counts the stored messages. */
+export async function countMessages(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Returns the newest messages, newest first. */
 export async function newestMessages(db: Queryable, limit: number) {
   return db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(limit).execute();

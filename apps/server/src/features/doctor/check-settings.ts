@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { responseHours } from '@ridescope/contract/contact-answers';
 import type { Config } from '../../platform/config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -17,12 +18,12 @@ export function checkSettings(config: Config): Finding[] {
   return isWrong ? findings : [ok(`Every variable is valid. This is ${kind}.`), ...findings];
 }
 
-/** Each page promises an answer, so somebody has to see the messages. */
+/** The contact page promises an answer on every server, so the operator has to see the messages. */
 function contactFindings({ contactEmail }: Config): Finding[] {
   if (contactEmail !== undefined) return [];
   return [
     note(
-      'Messages of the contact form are only stored, although the page promises an answer within 24-48 hours.',
+      `Messages of the contact form are only stored, although the page promises an answer within ${responseHours} hours.`,
       'Set CONTACT_EMAIL, or read them with npm run messages.',
     ),
   ];

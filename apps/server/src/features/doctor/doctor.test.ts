@@ -48,6 +48,16 @@ it('the doctor finds nothing wrong with a new installation whose web app is buil
   expect(database.join('\n')).toContain('The tables are up to date');
 });
 
+it('the doctor reminds the operator of the promised 24-48 hours where contact messages are not mailed (CON-01)', async () => {
+  const reminder = (lines: string[]) => lines.filter((line) => line.includes('contact form'));
+  const config = await configWithoutDatabase();
+  expect(reminder(await linesAbout('Configuration', look(config)))).toEqual([
+    'note   Configuration  Messages of the contact form are only stored, although the page promises an answer within 24-48 hours. Set CONTACT_EMAIL, or read them with npm run messages.',
+  ]);
+  const mailed = { ...config, contactEmail: 'operator@ridescope.example' };
+  expect(reminder(await linesAbout('Configuration', look(mailed)))).toEqual([]);
+});
+
 it('the doctor names what makes a reachable server unusable', async () => {
   const config = await configWithoutDatabase({
     isProduction: true,

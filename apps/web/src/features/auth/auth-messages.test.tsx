@@ -151,6 +151,47 @@ it.each(Object.keys(flows) as (keyof typeof flows)[])(
   },
 );
 
+const unavailable = 'The server is not available right now. Please try again shortly.';
+
+it.each(
+  (Object.keys(flows) as (keyof typeof flows)[]).flatMap((flow) => [
+    [flow, 'a 500 with {"error":{}}', { status: 500, body: { error: {} } }, unavailable] as const,
+    [flow, 'a 500 without a body', { status: 500, body: '' }, unavailable] as const,
+    [
+      flow,
+      'an unknown code without a message',
+      { status: 500, body: { error: { code: 'TEAPOT' } } },
+      'Something went wrong. Please try again.',
+    ] as const,
+    [flow, 'an answer that is null', ok(null), unavailable] as const,
+  ]),
+)('%s has a sentence for %s (AUT-14)', async (flow, _, answer, text) => {
+  const { values } = await fail(flow, answer);
+  const title = await screen.findByText(text);
+  const alert = title.closest('[role=alert]');
+  expect(alert).toBeVisible();
+  expect(alert?.querySelector('a[href="/help/serverUnreachable"]')).not.toBeNull();
+  for (const [label, value] of Object.entries(values)) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  }
+});
+
+it('the sign-in has a sentence for an unknown next step (AUT-14)', async () => {
+  await fail('sign-in', ok({ next: 'dance' }));
+  expect(await screen.findByText(unavailable)).toBeVisible();
+});
+
+it.each([
+  ['/auth/mfa-setup', 'POST /api/auth/mfa-setup'],
+  ['/auth/signin#link=abc', 'POST /api/auth/browser-link/open'],
+])(
+  'the page %s, which calls by itself, has a sentence for a 500 with {"error":{}} (AUT-14)',
+  async (address, call) => {
+    openAuthPage(address, { [call]: { status: 500, body: { error: {} } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(unavailable);
+  },
+);
+
 it('the form says when a call that was refused may be tried again', async () => {
   await fail('sign-in', refusal(429, 'TOO_MANY_FAILED_ATTEMPTS', { retryAfterS: 3540 }));
   expect(await screen.findByText(/^You can try again at \d\d:\d\d/)).toHaveTextContent(

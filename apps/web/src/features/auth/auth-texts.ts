@@ -93,6 +93,8 @@ export const authTexts = {
   },
 } as const satisfies Record<string, AuthTexts>;
 
+const unexpected = 'Something unexpected happened. Please try again.';
+
 /** What may happen to any of these calls. */
 const commonTexts: AuthTexts = {
   TOO_MANY_FAILED_ATTEMPTS: { text: tooManyFailed },
@@ -124,12 +126,9 @@ export interface Problem extends AuthText {
   attemptsLeft?: number;
 }
 
-/**
- * The message for a failed call, by its code.
- * @throws whatever it is given that is no failure of a call.
- */
+/** The message for a failed call, by its code; a generic one for any other failure, so that no form stays silent. */
 export function problemOf(error: unknown, flow: AuthFlow): Problem {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError)) return { code: 'INTERNAL_ERROR', text: unexpected };
   const { code, message, details } = error;
   const texts: AuthTexts = authTexts[flow];
   const { text, field } = texts[code] ?? commonTexts[code] ?? { text: message };

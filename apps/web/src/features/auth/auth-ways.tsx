@@ -1,6 +1,7 @@
 import type { SignInStep } from '@ridescope/contract/auth';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../shared/api-client.ts';
 import { nextPath } from '../../shared/session/next-path.ts';
 import { localStore, pendingEmailKey } from './safe-storage.ts';
 
@@ -48,9 +49,13 @@ export function useAuthWays({ paths, onSignedIn }: AuthPageProps) {
           if (email !== undefined) localStore.setItem(pendingEmailKey, email);
           go(paths.verify);
           return undefined;
-        default:
+        case 'newPassword':
+        case 'mfaSetup':
+        case 'mfa':
           go(paths[next], arrival);
           return undefined;
+        default:
+          throw new ApiError('UNREADABLE_ANSWER', `The server named an unknown step: ${next}.`);
       }
     },
   };

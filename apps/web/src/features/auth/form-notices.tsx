@@ -60,7 +60,7 @@ function ProblemNotice({
       actions={
         <>
           {way}
-          <TopicHelp topic={errorTopics[code]} about={text} />
+          <TopicHelp topic={topicOf(code)} about={text} />
         </>
       }
     >
@@ -68,6 +68,12 @@ function ProblemNotice({
       {email !== undefined && blockCodes.includes(code) && <MailedLink email={email} />}
     </Notice>
   );
+}
+
+/** The topic of the help for an error, also for a code that this version of the page doesn't know. */
+function topicOf(code: string): string {
+  const topics: Readonly<Record<string, string | undefined>> = errorTopics;
+  return topics[code] ?? errorTopics.UNREADABLE_ANSWER;
 }
 
 const triedThings = { signIn: 'sign-in', resetRequest: 'the next code' } as const;

@@ -112,14 +112,35 @@ it('the page is blocked for half an hour after five wrong codes', async () => {
   });
   await fill(newPassword);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
+    await fill({ 'Verification code': `12345${wrong}` });
     await press('Set new password');
     await waitFor(() => expect(posts()).toHaveLength(wrong));
     await pass(100);
   }
+  await fill({ 'Verification code': '123456' });
   await press('Set new password');
   expect(posts()).toHaveLength(5);
   expect(screen.getByText('Too many failed attempts. Please try again later.')).toBeVisible();
   await pass(30 * 60_000);
   await press('Set new password');
   await waitFor(() => expect(posts()).toHaveLength(6));
+});
+
+it('the page sends a refused code only once, also with another password (AUT-48)', async () => {
+  sessionStorage.setItem(resetEmailKey, email);
+  const { fill, press, posts } = open({
+    'POST /api/auth/confirm-reset-password': refusal(400, 'CODE_MISMATCH'),
+  });
+  await fill(newPassword);
+  await press('Set new password');
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  await fill({ 'New password': `${fitPassword}x`, 'Confirm new password': `${fitPassword}x` });
+  await press('Set new password');
+  expect(screen.getByLabelText('Verification code')).toHaveAccessibleDescription(
+    /^Invalid verification code/,
+  );
+  await fill({ 'Verification code': '654321' });
+  await press('Set new password');
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()[1]).toMatchObject({ body: { code: '654321' } });
 });

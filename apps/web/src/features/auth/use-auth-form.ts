@@ -8,7 +8,7 @@ interface AuthFormInput<Name extends string> {
   /** In the order of the fields on the page: the focus goes to the first that fails. */
   rules: Record<Name, (values: Values<Name>) => string | undefined>;
   flow: AuthFlow;
-  /** Sends the form by itself as soon as this holds, once for the same values. */
+  /** Sends the form by itself as soon as this holds. A code that the server refused is never sent again, by any form. */
   isComplete?: (values: Values<Name>) => boolean;
   /** Nothing is sent while this holds. */
   isBlocked?: () => boolean;
@@ -26,8 +26,7 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
-  /** The values that the server refused last, of a form that sends itself, and what it said of them. */
-  const refused = useRef<{ values: string; errors: Partial<Values<Name>> }>(undefined);
+  const refusedCodes = useRef(new Map<string, Partial<Values<Name>>>());
   const form = useRef<HTMLFormElement>(null);
   const focusField = useFieldFocus(form);
   const complete = isComplete?.(values) ? JSON.stringify(values) : undefined;
@@ -49,7 +48,7 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     const field = names.find((name) => name === told.field);
     if (!field) return setProblem(told);
     const found = { [field]: told.text } as Partial<Values<Name>>;
-    if (isComplete) refused.current = { values: JSON.stringify(values), errors: found };
+    if (field === 'code') refusedCodes.current.set(values[field], found);
     show(found);
   };
 
@@ -58,9 +57,8 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     if (isSending.current || isBlocked?.()) return;
     const found = brokenRules(rules, values);
     setProblem(undefined);
-    // The same code would be refused again, and each try counts.
-    const isRefused = refused.current?.values === JSON.stringify(values);
-    const shown = isRefused ? (refused.current?.errors ?? found) : found;
+    // A refused code would be refused again, and each try counts.
+    const shown = { ...refusedCodes.current.get(codeOf(values)), ...found };
     show(shown);
     if (Object.keys(shown).length > 0) return;
     isSending.current = true;
@@ -82,7 +80,7 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     isBusy,
     /** Starts over with empty fields and without errors. */
     clear() {
-      refused.current = undefined;
+      refusedCodes.current.clear();
       setValues(initial);
       setErrors({});
       setProblem(undefined);
@@ -99,6 +97,11 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
       },
     }),
   };
+}
+
+/** The field that every form with a code has; empty for the others. */
+function codeOf(values: Readonly<Record<string, string>>): string {
+  return values.code ?? '';
 }
 
 function brokenRules<Name extends string>(

@@ -88,7 +88,7 @@ describe('the verification', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('sends a whole code by itself, shows the message for 2 s, and leads a signed-in browser on from the sign-in', async () => {
+  it('sends a whole code by itself, shows the message for 2 s, and leads a signed-in browser on from the sign-in (AUT-31)', async () => {
     const { user, posts, onSignedIn, address } = open({
       'POST /api/auth/confirm-sign-up': ok({ next: 'done' }),
     });
@@ -128,7 +128,7 @@ describe('the verification', () => {
     expect(posts()[1]).toMatchObject({ body: { code: '123457' } });
   });
 
-  it('never sends the same wrong code twice, so that Verify costs no attempt', async () => {
+  it('never sends the same wrong code twice, so that three wrong codes use three of 5 attempts (AUT-36)', async () => {
     const { user, fill, press, posts } = open({
       'POST /api/auth/confirm-sign-up': refusal(400, 'CODE_MISMATCH'),
     });
@@ -139,13 +139,25 @@ describe('the verification', () => {
     await pass(1000);
     expect(posts()).toHaveLength(1);
     expect(code).toHaveAccessibleDescription(/^Invalid verification code/);
-    // Typed anew it is still the same code.
+    // Typed anew it is still the same code, also after other ones.
     await user.type(code, '{Backspace}6');
     await pass(1000);
     expect(posts()).toHaveLength(1);
+    await user.type(code, '{Backspace}7');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    await user.type(code, '{Backspace}8');
+    await waitFor(() => expect(posts()).toHaveLength(3));
+    for (const again of ['123456', '123457', '123458']) {
+      await fill({ 'Verification code': again });
+      await press('Verify');
+      expect(code).toHaveAccessibleDescription(/^Invalid verification code/);
+    }
+    await pass(1000);
+    expect(posts()).toHaveLength(3);
+    expect(screen.queryByText('Too many failed attempts. Please try again later.')).toBeNull();
   });
 
-  it('ends at the sign-in after two seconds, with a message and the email', async () => {
+  it('ends at the sign-in after 2 s, with a message and the email (AUT-31)', async () => {
     const { fill, address, posts } = open({ 'POST /api/auth/confirm-sign-up': ok({}) });
     await fill({ 'Verification code': '123456' });
     const message = 'Your email is verified. You can sign in now.';
@@ -160,7 +172,7 @@ describe('the verification', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 
-  it('is blocked for half an hour after five wrong codes', async () => {
+  it('is blocked for 30 min after 5 wrong codes (AUT-36)', async () => {
     const { fill, press, posts } = open({
       'POST /api/auth/confirm-sign-up': refusal(400, 'CODE_MISMATCH'),
     });

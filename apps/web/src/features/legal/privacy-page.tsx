@@ -11,7 +11,8 @@ import { LegalPage, LegalSection } from './legal-page.tsx';
 
 /** The privacy policy. What is kept comes from the list that a test compares with the database. */
 export function PrivacyPage() {
-  const { operator, operatorForm } = siteFacts();
+  const facts = siteFacts();
+  const { operator, operatorForm } = facts;
   return (
     <LegalPage
       title="Privacy policy"
@@ -32,10 +33,10 @@ export function PrivacyPage() {
       </LegalSection>
       <LegalSection id="kept" title="What is kept, and for how long">
         <dl className={classes.kept}>
-          {retainedData.map(({ name, what, howLong }) => (
+          {retainedData.map(({ name, what, howLong, fact }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{what}</dd>
+              <dd>{fact ? `${what} ${facts[fact]}` : what}</dd>
               <dd>{howLong}.</dd>
             </div>
           ))}
@@ -47,11 +48,15 @@ export function PrivacyPage() {
       </LegalSection>
       <LegalSection id="browser" title="Cookies and storage in your browser">
         <p>
-          The sign-in cookies are needed to keep you signed in. Usage data is recorded only after
-          you press OK in the cookie banner.
+          The sign-in cookies, whose names begin with <code>ridescope</code> or{' '}
+          <code>__Host-ridescope</code>, are needed to keep you signed in. Usage data is recorded
+          only after you press OK in the cookie banner.
         </p>
         <BrowserItems items={cookies} />
-        <p>These stay in your browser and are never sent:</p>
+        <p>
+          These stay in your browser. Only two of them are ever sent, when you go on with what they
+          are for: the email of an unfinished sign-up or reset, and a log that waits for its upload.
+        </p>
         <BrowserItems items={browserStorage} />
       </LegalSection>
       <OtherReaders />
@@ -69,15 +74,15 @@ export function PrivacyPage() {
 function OtherReaders() {
   const { data: environment } = useQuery(environmentQuery);
   const model = environment?.languageModel;
+  const { mailWay, paymentWay } = siteFacts();
   return (
     <LegalSection id="others" title="Who else gets data">
       <p>
         Pages load nothing from other sites, with one exception: while the ping test is open, your
         browser sends requests without cookies to the server that the test names, by default one of
-        Amazon in Oregon, which sees your network address. Nobody gets data for advertising. Mail
-        goes through a mail server, and if you buy tokens, you pay on the page of a payment
-        provider, which processes your card under its own policy. The operator may rent the
-        machines, the database and the storage on which this site runs.
+        Amazon in Oregon, which sees your network address. Nobody gets data for advertising.{' '}
+        {mailWay} {paymentWay} The operator may rent the machines, the database and the storage on
+        which this site runs.
       </p>
       {model && (
         <p>

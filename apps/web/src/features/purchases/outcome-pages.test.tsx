@@ -128,33 +128,65 @@ describe('the way back from the checkout', () => {
     expect(polls()).toBe(5);
   });
 
-  it('asks 20 times at most, then shows the balance and goes on after 3 s, with tokens on their way (PUR-13, PUR-14)', async () => {
-    const { onDone, polls } = openSuccess({
-      purchaseId: 'p1',
-      tokens: [7],
-      purchase: () => ok(status),
-    });
-    await later(19 * 2000 + 500);
-    expect(polls()).toBe(20);
-    expect(
-      screen.getByText(/^Your payment went through. Tokens are on their way, and nothing is lost/),
-    ).toBeVisible();
-    expect(screen.getByText('7 paid tokens')).toBeVisible();
-    expect(onDone).not.toHaveBeenCalled();
-    await later(3000);
-    expect(onDone).toHaveBeenCalledOnce();
-    expect(screen.getByText('Your tokens are on their way.')).toBeVisible();
-    expect(polls()).toBe(20);
+  it.each([
+    ['pending', 'Payment Successful', 'Your tokens are on their way.'],
+    ['open', 'Payment not confirmed yet', 'If you paid, your tokens are on their way.'],
+  ] as const)(
+    'polls every 2 s up to 20 times, then shows the balance and goes to /files after 3 s: %s (PUR-13, PUR-14)',
+    async (state, title, toast) => {
+      const { onDone, polls } = openSuccess({
+        purchaseId: 'p1',
+        tokens: [7],
+        purchase: () => ok({ ...status, state }),
+      });
+      await later(18 * 2000 + 500);
+      expect(polls()).toBe(19);
+      await later(2000);
+      expect(polls()).toBe(20);
+      expect(heading()).toBe(title);
+      expect(screen.getByText('7 paid tokens')).toBeVisible();
+      await later(2000);
+      expect(onDone).not.toHaveBeenCalled();
+      await later(1000);
+      expect(onDone).toHaveBeenCalledOnce();
+      expect(screen.getByText(toast)).toBeVisible();
+      expect(polls()).toBe(20);
+    },
+  );
+
+  it.each<[string, Given]>([
+    ['a page opened by hand', { tokens: [5] }],
+    [
+      'a checkout that was left open',
+      { purchaseId: 'p1', tokens: [5], purchase: () => ok(status) },
+    ],
+    ['an unknown purchase', { purchaseId: 'p9', tokens: [5] }],
+    [
+      'a failed payment',
+      { purchaseId: 'p1', tokens: [5], purchase: () => ok({ ...status, state: 'failed' }) },
+    ],
+  ])('never says "Payment Successful" without a payment: %s (PUR-14)', async (_, given) => {
+    openSuccess(given);
+    const titles = new Set([heading()]);
+    for (let second = 0; second < 45; second++) {
+      await later(1000);
+      titles.add(heading());
+    }
+    expect([...titles]).not.toContain('Payment Successful');
+    expect(screen.queryByText('Your tokens are on their way.')).toBeNull();
   });
 
-  it('never says "Payment Successful" to somebody without a payment (PUR-14)', async () => {
-    const { onDone } = openSuccess({ tokens: [5] });
-    for (let second = 0; second < 45; second++) {
-      expect(heading()).not.toBe('Payment Successful');
-      await later(1000);
-    }
+  it('goes on after 20 polls without an answer too, and claims no tokens (PUR-14)', async () => {
+    const { onDone, polls } = openSuccess({
+      purchaseId: 'p1',
+      isSilent: true,
+      purchase: () => failure(500, 'INTERNAL_ERROR'),
+    });
+    await later(19 * 2000 + 500);
+    await later(3000);
+    expect(polls()).toBe(20);
     expect(onDone).toHaveBeenCalledOnce();
-    expect(screen.queryByText('Your tokens are on their way.')).toBeNull();
+    expect(screen.getByText('If you paid, your tokens are on their way.')).toBeVisible();
   });
 
   it('claims nothing while the server does not answer, and says what is safe', async () => {

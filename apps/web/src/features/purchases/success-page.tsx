@@ -25,10 +25,9 @@ interface SuccessPageProps {
 export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: SuccessPageProps) {
   const progress = usePurchasePoll(purchaseId, readBalance);
   const isCredited = progress.state === 'credited' && !progress.purchase?.isRefunded;
-  // A server that says nothing leaves the page to be read.
-  const isLate = progress.state === 'late' && !progress.isUnanswered;
+  const isLate = progress.state === 'late';
   const done = useEffectEvent(() => {
-    if (isLate && progress.purchase) showToast('Your tokens are on their way.');
+    if (isLate && purchaseId !== undefined) showToast(lateToast(progress));
     onDone();
   });
   useEffect(() => {
@@ -66,6 +65,12 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
       </StatePanel>
     </div>
   );
+}
+
+function lateToast({ purchase }: PurchaseProgress): string {
+  return purchase?.state === 'pending'
+    ? 'Your tokens are on their way.'
+    : 'If you paid, your tokens are on their way.';
 }
 
 function Balance({ balance }: { balance: TokenBalance | undefined }) {
@@ -123,7 +128,7 @@ function unanswered(state: PurchaseProgress['state']): Shown {
   const isAsking = state === 'waiting';
   return {
     icon: isAsking ? <Spinner /> : <IconClock />,
-    title: 'Checking your payment',
+    title: checkingTitle,
     text: (
       <p>
         The server doesn't answer just now
@@ -135,6 +140,7 @@ function unanswered(state: PurchaseProgress['state']): Shown {
 }
 
 const paidTitle = 'Payment Successful';
+const checkingTitle = 'Checking your payment';
 
 function shown(progress: PurchaseProgress, hasWaitingLog: boolean): Shown {
   const { state, purchase, isUnanswered } = progress;
@@ -142,11 +148,18 @@ function shown(progress: PurchaseProgress, hasWaitingLog: boolean): Shown {
   const warning = <IconAlertTriangle />;
   switch (state) {
     case 'waiting':
-      return {
-        icon: <Spinner />,
-        title: paidTitle,
-        text: <p>Your tokens are about to arrive.</p>,
-      };
+      // Until the provider confirms it, this address may have been opened without a payment.
+      return purchase?.state === 'pending'
+        ? {
+            icon: <Spinner />,
+            title: paidTitle,
+            text: <p>Your tokens are about to arrive.</p>,
+          }
+        : {
+            icon: <Spinner />,
+            title: checkingTitle,
+            text: <p>Your tokens arrive as soon as the payment is confirmed.</p>,
+          };
     case 'credited':
       return purchase?.isRefunded
         ? {
@@ -173,16 +186,27 @@ function shown(progress: PurchaseProgress, hasWaitingLog: boolean): Shown {
             ),
           };
     case 'late':
-      return {
-        icon: <IconClock />,
-        title: paidTitle,
-        text: (
-          <p>
-            Your payment went through. Tokens are on their way, and nothing is lost. You get a mail
-            when they arrive.
-          </p>
-        ),
-      };
+      return purchase?.state === 'pending'
+        ? {
+            icon: <IconClock />,
+            title: paidTitle,
+            text: (
+              <p>
+                Your tokens are on their way: they arrive with the money of your bank. You get a
+                mail then.
+              </p>
+            ),
+          }
+        : {
+            icon: <IconClock />,
+            title: 'Payment not confirmed yet',
+            text: (
+              <p>
+                If you paid, your tokens are on their way, and nothing is lost. You get a mail when
+                they arrive.
+              </p>
+            ),
+          };
     case 'failed':
       return {
         icon: warning,

@@ -96,6 +96,40 @@ it('the email changes with the code that was mailed to it', async () => {
   ]);
 });
 
+it('a refused code of the mail is not sent again', async () => {
+  openTab({
+    'POST /api/auth/change-email/confirm': failure(400, 'CODE_MISMATCH'),
+    'POST /api/auth/change-email': ok({}),
+  });
+  await press('Change email');
+  await type('New email', 'ann@new.org');
+  await type('Your password', 'right{Enter}');
+  const code = await screen.findByLabelText(/^Code from the mail/);
+  await userEvent.type(code, '000000{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/^Invalid verification code/));
+  await userEvent.type(code, '{Enter}');
+  expect(code).toHaveAccessibleDescription(/^Invalid verification code/);
+  expect(bodiesOf('/api/auth/change-email/confirm')).toHaveLength(1);
+});
+
+it.each([
+  ['Change password', ['New password', 'Confirm new password'], 'POST /api/auth/change-password'],
+  ['Set up an authenticator', [], 'POST /api/auth/mfa-setup'],
+])(
+  'the form of "%s" has a sentence for a 500 with {"error":{}} (AUT-14)',
+  async (button, fields, call) => {
+    openTab({ [call]: { status: 500, body: { error: {} } } });
+    await press(button);
+    for (const field of fields) await type(field, 'Uphill-both-ways-7!');
+    await type('Your password', 'right{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
+        'The server is not available.',
+      ),
+    );
+  },
+);
+
 it('the button signs out everywhere else', async () => {
   const session = { createdAt: '2026-01-02T10:00:00Z', lastSeenAt: '2026-01-03T10:00:00Z' };
   let sessions = [

@@ -97,12 +97,16 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  /** A code that was refused would be refused again, and each try counts. */
+  const refusedCodes = useRef(new Map<string, string>());
   const fail = (text: string) => {
     setProblem(text);
     input.current?.focus();
   };
   const submit = async () => {
     if (code.trim() === '') return fail('Verification code is required');
+    const refused = refusedCodes.current.get(code.trim());
+    if (refused !== undefined) return fail(refused);
     setBusy(true);
     setProblem(undefined);
     try {
@@ -111,7 +115,9 @@ function CodeForm({ onClose }: { onClose: () => void }) {
       onClose();
       await refresh();
     } catch (error) {
-      fail(codeProblem(error));
+      const text = codeProblem(error);
+      if (isAboutCode(error)) refusedCodes.current.set(code.trim(), text);
+      fail(text);
     } finally {
       setBusy(false);
     }
@@ -144,6 +150,10 @@ function CodeForm({ onClose }: { onClose: () => void }) {
       </div>
     </form>
   );
+}
+
+function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && ['CODE_MISMATCH', 'EXPIRED_CODE'].includes(error.code);
 }
 
 function codeProblem(error: unknown): string {

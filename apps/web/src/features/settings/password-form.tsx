@@ -37,6 +37,8 @@ export function PasswordForm(props: PasswordFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
+  /** A code that was refused would be refused again, and each try counts. */
+  const refusedCodes = useRef(new Map<string, Problem>());
 
   const fail = (found: Problem) => {
     setProblem(found);
@@ -51,12 +53,16 @@ export function PasswordForm(props: PasswordFormProps) {
     }
     if (password === '') return fail({ field: 'password', text: passwordRequired });
     if (hasAuthenticator && code.trim() === '') return fail({ field: 'code', text: codeRequired });
+    const refused = hasAuthenticator && refusedCodes.current.get(code.trim());
+    if (refused) return fail(refused);
     setBusy(true);
     setProblem(undefined);
     try {
       await onSubmit(hasAuthenticator ? { password, code: code.trim() } : { password });
     } catch (error) {
-      fail(problemOf(error));
+      const found = problemOf(error);
+      if (found.field === 'code') refusedCodes.current.set(code.trim(), found);
+      fail(found);
     } finally {
       setBusy(false);
     }

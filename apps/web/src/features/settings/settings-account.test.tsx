@@ -78,7 +78,11 @@ describe('the sign-in', () => {
 
   it('turns the second step off with the password and a code', async () => {
     openSettings(
-      { 'GET /api/auth/sessions': ok({ sessions: [] }), 'POST /api/auth/mfa-disable': ok({}) },
+      {
+        'GET /api/auth/sessions': ok({ sessions: [] }),
+        'POST /api/auth/mfa-disable': ({ body }) =>
+          (body as { code: string }).code === '123456' ? ok({}) : failure(400, 'CODE_MISMATCH'),
+      },
       { ...testUser, mfaEnabled: true },
     );
     await openTab('Sign-in');
@@ -87,9 +91,15 @@ describe('the sign-in', () => {
     const code = screen.getByLabelText('Authenticator or recovery code');
     expect(code).toHaveFocus();
     expect(code).toHaveAccessibleDescription(/^Please enter the code/);
+    // A refused code is sent once, because each try counts.
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^Invalid code/));
+    await userEvent.type(code, '{Enter}');
+    expect(sent('POST /api/auth/mfa-disable')).toHaveLength(1);
+    await userEvent.clear(code);
     await userEvent.type(code, '123456{Enter}');
     expect(await screen.findByText('The second step is off')).toBeVisible();
-    expect(sent('POST /api/auth/mfa-disable')[0]).toMatchObject({
+    expect(sent('POST /api/auth/mfa-disable')[1]).toMatchObject({
       body: { password: 'right', code: '123456' },
       headers: { authorization: 'Bearer jwt-1' },
     });

@@ -105,7 +105,7 @@ describe('the time zone', () => {
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ lastName: "O'Hara" });
   });
 
-  it('starts with the clock of the ride, and Save leaves it so', async () => {
+  it('is GMT+0 under the switch "Use the clock of each ride", which is on until a zone is saved (SET-04)', async () => {
     openSettings({ 'POST /api/settings/u1': ok({}) });
     await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
     expect(ownClock()).toBeChecked();

@@ -24,6 +24,9 @@ it.each([
   [undefined, 'GMT+0'],
   [null, 'GMT+0'],
   [61, 'GMT+0'],
-])('a stored offset of %s minutes selects %s, else GMT+0', (stored, text) => {
-  expect(timeZoneText(zoneEntry(stored))).toBe(text);
-});
+])(
+  'a stored offset of %s minutes selects %s: the matching hour or GMT+0 (SET-04)',
+  (stored, text) => {
+    expect(timeZoneText(zoneEntry(stored))).toBe(text);
+  },
+);

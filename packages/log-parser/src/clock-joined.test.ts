@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from './testing/read-log.ts';
 
-it('takes the earlier stamp of a second log in the same file for the next day, not for a step of the clock', () => {
+it('the earlier stamp of a second log in the same file is of the next day, not a step of the clock', () => {
   const { outcome, events } = parse(
     [
       '[20:00:00] Log Time: 20:00:00 2026-03-01',

@@ -39,7 +39,7 @@ it.each<[string, Buffer]>([
   ['wrapped', Buffer.from(wrapped)],
   ['in one line', Buffer.from(lines.join(' '))],
   ['with zeros at its end', Buffer.from(`${plain}${'\0'.repeat(500)}`)],
-])('masks a log that is %s like the log that the game wrote', (name, log) => {
+])('a log that is %s is masked like the log that the game wrote', (name, log) => {
   const masked = mask(log, log.length);
   const ends = name.startsWith('with zeros') ? '\0'.repeat(500) : '';
   const expected = mask(Buffer.from(plain), 100).toString();

@@ -5,7 +5,7 @@ import { reportOf } from '../testing/analyze.ts';
 const encoder = new TextEncoder();
 const [name] = fixtureNames as [string];
 
-it('gives the rides of a log that was joined twice the same date, and no step of the clock', () => {
+it('the rides of a log that was joined twice have the same date, and no step of the clock', () => {
   const once = readFixture(name);
   const single = reportOf(once, { uploaderOffsetMinutes: 0 });
   const twice = reportOf(Buffer.concat([once, encoder.encode('\n'), once]), {
@@ -18,7 +18,7 @@ it('gives the rides of a log that was joined twice the same date, and no step of
   expect(twice.parse.clockSteps).toEqual(single.parse.clockSteps);
 });
 
-it('answers for a game that stopped while it loaded the world', () => {
+it('the report says that a game stopped while it loaded the world', () => {
   const log = [
     '[10:00:00] Log Time: 10:00:00 2026-03-01',
     '[10:00:20] FPS 60, 12481, 13518, -4897',

@@ -13,7 +13,7 @@ export interface LogSession {
 }
 
 /**
- * Splits a log at its `Log Time:` lines: each starts a session with a date, computer and game version of its own.
+ * Splits a log at its `Log Time:` lines: each starts a session with its own date, computer and game version.
  * @param endS time of the last line
  */
 export function findSessions(record: LogRecord, endS: number): LogSession[] {

@@ -3,7 +3,7 @@ import { type Intervals, mergeIntervals } from './intervals.ts';
 import { firstAbove } from './statistics.ts';
 
 /** Longer than any loading of a world, during which the game may write nothing. */
-export const shortestSleepS = 120;
+const shortestSleepS = 120;
 /** A Mac turns its Bluetooth off as it falls asleep and on again as it wakes. */
 const radioS = { off: 10, on: 30 };
 /** The rider wakes the computer to use the game. */

@@ -11,7 +11,7 @@ import { gameVersionStates, graphicsProfiles, platforms, utcSources } from './vo
 const opt = Type.Optional;
 
 /** How a session of the game ended, and what the game did last. */
-export const SessionEnd = Type.Object({
+const SessionEnd = Type.Object({
   how: Type.Enum([...logEnds]),
   stage: Type.Enum([...endStages]),
   /** Why the last log-in failed; only of the stage `login`. */
@@ -19,7 +19,6 @@ export const SessionEnd = Type.Object({
   /** The rider deleted the last activity. */
   isDeleted: opt(Type.Boolean()),
 });
-export type SessionEnd = Type.Static<typeof SessionEnd>;
 
 /** One of several sessions of the game in a file of joined logs. */
 export const JoinedSession = Type.Object({

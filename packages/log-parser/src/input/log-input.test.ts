@@ -224,7 +224,7 @@ describe('the wrong file', () => {
   });
 });
 
-it('reads a few lines without a head as an excerpt', () => {
+it('a few lines without a head are an excerpt', () => {
   const excerpt = [
     '[14:30:48] Manual Selection Branch - Direction LEFT at Marker 0 on Road 0',
     '',
@@ -235,7 +235,7 @@ it('reads a few lines without a head as an excerpt', () => {
   expect(parse(excerpt).outcome).toMatchObject({ kind: 'log', result: { headless: true } });
 });
 
-it('leaves a UTF-16 file that is no log refused after its first 64 KB', () => {
+it('a UTF-16 file that is not a game log stays refused after its first 64 KB', () => {
   const parser = new LogParser({ add: () => undefined });
   parser.push(new Uint8Array(wide('\ufeffplanted prose '.repeat(20_000), false)));
   expect(parser.refusal).toBe('noTimestamps');

@@ -18,9 +18,9 @@ function strongerCardText({
   const gap = results.find(({ ruleId }) => ruleId === 'graphics-profile-gap');
   if (gap?.severity !== 'warning' || problems.some(({ category }) => category === 'graphics'))
     return undefined;
-  const valueOf = (id: Figure['id']) =>
+  const figureOf = (id: Figure['id']) =>
     gap.evidence?.figures.find((figure) => figure.id === id)?.value;
-  const [given, usual] = [valueOf('given-profile'), valueOf('usual-profile')];
+  const [given, usual] = [figureOf('given-profile'), figureOf('usual-profile')];
   if (given === undefined || usual === undefined) return undefined;
   return `Your graphics card could do more: the game gave it the ${given} profile, and such cards usually get ${usual}. The game may not recognise the card: update the graphics driver, and look at the profile in the next report.`;
 }

@@ -41,7 +41,7 @@ async function cut(file: string): Promise<void> {
 }
 
 it.each(['rows', 'long values'] as const)(
-  'copies of a database that lost half of the %s of its reports do not replace the good one, which a restore brings back',
+  'the good copy stays when half of the %s of the reports is lost, and a restore brings it back',
   async (part) => {
     const config = await testConfig();
     await cut(await stoppedDatabase(config, part));

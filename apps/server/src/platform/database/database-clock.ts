@@ -7,7 +7,7 @@ import { minuteMs } from '../units.ts';
 import type { Database } from './database.ts';
 
 /** From this difference on, a process doesn't start, and doesn't delete. Clocks set by NTP differ by milliseconds. */
-export const mostOffsetMs = minuteMs;
+const mostOffsetMs = minuteMs;
 const measureEveryMs = minuteMs;
 /** The answer to a slower question may come from any moment within it. */
 const slowestAnswerMs = 5000;

@@ -63,7 +63,7 @@ export function isSameBaseline(found: string | undefined, expected: string): boo
 }
 
 /** What is wrong with the tables of another build, and what to do. */
-export const otherBaselineText =
+const otherBaselineText =
   'The database was made by a build with other tables, so this server would fail on columns that are not there. ' +
   'Nothing was changed. Start the version that made the database, or give this one an empty database ' +
   '(another DATA_DIR, or another DATABASE_URL).';

@@ -119,7 +119,7 @@ describe('reading a log in the browser', () => {
   });
 });
 
-it('refuses a log whose report the server would refuse', async () => {
+it('the browser refuses a log whose report the server would refuse', async () => {
   expect(await read(largeReportLog())).toEqual({ kind: 'reportTooLarge' });
 });
 

@@ -157,14 +157,18 @@ describe('ridescope rules', () => {
 
 describe('exit codes and errors', () => {
   it.each([
-    ['an empty file', '', 'the file is empty'],
+    ['an empty file', '', 'The file is empty.'],
     [
       'a PNG',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]),
-      'binary',
+      'This is a picture.',
     ],
-    ['a table', 'a,b,c\n1,2,3\n', 'no line starts with a time'],
-    ['another log', '[12:34:56] [Server thread/INFO]: Done\n'.repeat(50), 'none is of this game'],
+    ['a table', 'a,b,c\n1,2,3\n', 'do not start with a time'],
+    [
+      'another log',
+      '[12:34:56] [Server thread/INFO]: Done\n'.repeat(50),
+      'Nothing in this file looks like the game.',
+    ],
   ])('answers 2 for %s', (_name, bytes, reason) => {
     const { code, out, err } = ridescope(['analyze', file('other', bytes)]);
     expect(code).toBe(2);

@@ -73,7 +73,6 @@ export class LogParser {
 
   push(chunk: Uint8Array): void {
     if (this.refused || chunk.length === 0) return;
-    this.bytes += chunk.length;
     if (!this.head) {
       this.pushLines(this.input.push(chunk));
       return;
@@ -110,7 +109,7 @@ export class LogParser {
 
   private result(): ParseResult {
     return {
-      bytes: this.bytes,
+      bytes: this.bytes + this.input.zerosAtEnd().length,
       lines: this.lines,
       unstampedLines: this.lines - this.stamped,
       understoodLines: this.understood,
@@ -144,6 +143,7 @@ export class LogParser {
     this.refused = refusalOf(raw, head, countHead(head, isCrEnd));
     if (this.refused) return;
     this.lastByte = head[head.length - 1] ?? lf;
+    this.bytes += all.length;
     if (isCrEnd) this.splitter.setLoneCr();
     const rest = this.readFirstLine(head, isCrEnd ? cr : lf);
     if (rest.length > 0) this.splitter.push(rest);
@@ -151,6 +151,7 @@ export class LogParser {
 
   private pushLines(bytes: Uint8Array): void {
     if (bytes.length === 0) return;
+    this.bytes += bytes.length;
     this.lastByte = bytes[bytes.length - 1] as number;
     this.splitter.push(bytes);
   }

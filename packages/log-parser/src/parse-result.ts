@@ -4,6 +4,7 @@ import type { NotALogReason } from './sniff.ts';
 
 /** Sums up a whole log after it was read. */
 export interface ParseResult {
+  /** Size of the log as the game wrote it: UTF-16 or quoting is undone before. */
   bytes: number;
   /** Counts lines that are not empty. The next two count those without stamp and those that were understood. */
   lines: number;

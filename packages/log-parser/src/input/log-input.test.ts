@@ -224,7 +224,7 @@ describe('the wrong file', () => {
   });
 });
 
-it('a few lines without a head are an excerpt', () => {
+it('a few lines without a head are read as an excerpt', () => {
   const excerpt = [
     '[14:30:48] Manual Selection Branch - Direction LEFT at Marker 0 on Road 0',
     '',
@@ -235,7 +235,7 @@ it('a few lines without a head are an excerpt', () => {
   expect(parse(excerpt).outcome).toMatchObject({ kind: 'log', result: { headless: true } });
 });
 
-it('a UTF-16 file that is not a game log stays refused after its first 64 KB', () => {
+it('a text in UTF-16 that is not a game log is refused after its first 64 KB', () => {
   const parser = new LogParser({ add: () => undefined });
   parser.push(new Uint8Array(wide('\ufeffplanted prose '.repeat(20_000), false)));
   expect(parser.refusal).toBe('noTimestamps');

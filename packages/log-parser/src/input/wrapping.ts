@@ -9,14 +9,15 @@ export interface Wrapping {
 }
 
 /** Programs wrap mail at 66 to 80 characters and terminals at up to 132. Logs of a ride have longer lines. */
-const widths = { least: 55, most: 140 };
+const shortestWrapped = 55;
+export const longestWrapped = 140;
 /** One wrapped line may be chance. */
 const leastWrapped = 2;
 /** The share of lines without a stamp that must continue a full line. */
 const wrappedShare = 0.9;
 /** So many lines of exactly the same length are no chance. */
 const leastHard = 3;
-/** From this share of lines without a stamp on, among so many lines, a log may be wrapped. Real logs stay below 5 %. */
+/** From this share of lines without a stamp behind one with a stamp on, among so many lines, a log may be wrapped. */
 const uncertain = { share: 0.2, lines: 20 };
 
 /** Lines that the game writes without a stamp: rules, and names with a value such as `Sport        : CYCLING`. */
@@ -44,7 +45,7 @@ export function continues(line: string, before: string, { width, isHard }: Wrapp
 /** Finds out whether a mail program or a terminal wrapped the lines; undefined where nothing shows it. */
 export function wrappingOf(lines: readonly string[]): Wrapping | undefined {
   const width = widthOf(lines);
-  if (width < widths.least || width > widths.most) return undefined;
+  if (width < shortestWrapped || width > longestWrapped) return undefined;
   const fullWidth = lines.reduce((most, line) => Math.max(most, line.length), 0);
   let stamped = 0;
   let unstamped = 0;
@@ -81,7 +82,16 @@ function widthOf(lines: readonly string[]): number {
  * writes them.
  */
 export function mayBeWrapped(lines: readonly string[]): boolean {
-  if (lines.length < uncertain.lines || widthOf(lines) > widths.most) return false;
-  const unstamped = lines.filter((line) => !unstampedByGame.test(line) && !isStamped(line)).length;
-  return unstamped >= lines.length * uncertain.share;
+  if (lines.length < uncertain.lines || widthOf(lines) > longestWrapped) return false;
+  let continued = 0;
+  let before = '';
+  for (const line of lines) {
+    const isRest = !unstampedByGame.test(line) && !driverText.test(line) && !isStamped(line);
+    if (isRest && isStamped(before)) continued++;
+    before = line;
+  }
+  return continued >= lines.length * uncertain.share;
 }
+
+/** Graphics drivers write lines without a stamp between those of the game. */
+const driverText = /^(?:WARNING|ERROR|error|info)\b/;

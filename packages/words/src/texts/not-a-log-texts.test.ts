@@ -9,7 +9,7 @@ it.each(notALogReasons)(
   },
 );
 
-it('the text for a launcher log names the codes of a failed update', () => {
+it('the text for a failed update names its codes', () => {
   expect(notALogTexts.launcherNoFolderNoInternet).toMatch(/Z117.+ZL01/);
   expect(notALogTexts.launcherNoInternet).not.toContain('Z117');
 });

@@ -122,7 +122,7 @@ describe('a file that is not a game log', () => {
   });
 
   it('is refused with advice to unpack when it is a zip archive', async () => {
-    const file = new Blob(['PK\x03\x04', rideLog()]);
+    const file = new Blob(['PK\x03\x04\x14\0\0\0Log.txt']);
     const prepared = await prepareBytes(file, options, () => undefined);
     expect(prepared).toEqual({ kind: 'notALog', reason: 'archive' });
   });

@@ -99,7 +99,7 @@ it('the queue goes on after a file that is not a game log, and one that could no
     expect(words()).toEqual(['Not a game log', 'Not analyzed', 'Uploaded before', 'Report ready']),
   );
   expect(logs().map((log) => rowWords(log).text)).toEqual([
-    'The file is empty.',
+    "The file is empty. Please use the Log.txt from the game's log folder.",
     'failed to get upload url. You have 5 open uploads.',
     'Nothing was spent.',
     undefined,

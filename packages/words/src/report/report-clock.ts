@@ -4,7 +4,7 @@ import { dateTimeText, timeOfDayText, utcOffsetText } from '../format/format-tim
 
 export interface When {
   text: string;
-  /** `UTC+1`, or that nobody knows. */
+  /** `UTC+1`, with its source where the log doesn't state it, or that it is unknown. */
   zone: string;
 }
 
@@ -21,8 +21,15 @@ export function startOf(
   const offset = clockOffsetOf({ session });
   return {
     text: dateTimeText(iso, offset),
-    zone: offset === undefined ? 'time zone unknown' : utcOffsetText(offset),
+    zone: zoneText(session, offset),
   };
+}
+
+/** Names the zone, and where it comes from when the log doesn't state it. */
+function zoneText({ utcSource }: ClockSession, offset: number | undefined): string {
+  if (offset === undefined) return 'time zone unknown';
+  const zone = utcOffsetText(offset);
+  return utcSource === 'uploader' ? `${zone}, the zone of the computer that read the log` : zone;
 }
 
 /** Minutes east of UTC of the clock that the report goes by; undefined where the log does not tell. */

@@ -1,6 +1,7 @@
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
 import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
+import { excerptText } from '../report/incomplete-log-words.ts';
 import { startOf } from '../report/report-clock.ts';
 import { translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
@@ -79,7 +80,8 @@ export interface ParseSentences {
   remarks: TonedText[];
 }
 
-export function parseSentences({ parse }: Report): ParseSentences {
+export function parseSentences({ parse, activities }: Report): ParseSentences {
+  const excerpt = excerptText({ parse, activities });
   const isOdd = parse.unread !== undefined;
   const share = `${percentText(parse.understoodPercent)} of ${countText(parse.lines)} lines understood`;
   return {
@@ -87,6 +89,7 @@ export function parseSentences({ parse }: Report): ParseSentences {
     format: onOneLine(eras[parse.era], bytesText(parse.bytes)),
     remarks: [
       ...told(
+        excerpt ? amber(excerpt) : undefined,
         parse.headless ? amber('The first lines are missing.') : undefined,
         parse.wrapUncertain ? amber(wrappedLogText) : undefined,
         parse.truncated

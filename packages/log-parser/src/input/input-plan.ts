@@ -3,7 +3,14 @@ import { haveHtmlEscapes } from './html-escapes.ts';
 import { linePrefixOf } from './line-prefix.ts';
 import { textOf } from './text-bytes.ts';
 import { Utf16Reader, type WideOrder, wideOrderOf } from './utf16.ts';
-import { isStamped, longestWrapped, mayBeWrapped, type Wrapping, wrappingOf } from './wrapping.ts';
+import {
+  isStamped,
+  leastWrapped,
+  longestWrapped,
+  mayBeWrapped,
+  type Wrapping,
+  wrappingOf,
+} from './wrapping.ts';
 
 /** Lists what must be undone before a log can be read. */
 export interface InputPlan {
@@ -85,28 +92,56 @@ function withoutMark(head: Uint8Array): Uint8Array {
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
 }
 
-/** The longest first line of a log, in bytes. */
+/** The longest first line of a log, and the shortest line that a program wraps, in bytes. */
 const firstLineBytes = 200;
+const leastFull = 30;
 const ampersand = 38;
+const less = 60;
+const greater = 62;
+const bracket = 91;
 const blank = 32;
 const lf = 10;
+const cr = 13;
 
 /**
- * Says whether a few lines prove that nothing needs to be undone: the first two are short and begin with a stamp, nothing can
- * be an escape, and one is longer than any program wraps.
+ * Says whether the bytes prove that nothing needs to be undone: the first two lines are short and begin with a stamp, nothing
+ * can be an escape, and either one line is longer than any program wraps or no line goes on in the next one.
  */
 function isAsWritten(head: Uint8Array): boolean {
-  if (head.includes(ampersand)) return false;
+  const isEscapable = !head.includes(greater) && !head.includes(less);
+  if (isEscapable && head.includes(ampersand)) return false;
   const start = withoutMark(head);
+  let lines = 0;
+  let continued = 0;
+  let before = 0;
   let from = 0;
-  for (let line = 0; ; line++) {
+  for (;;) {
     const end = start.indexOf(lf, from);
-    if (end < 0) return false;
-    if (line < 2 && (end - from > firstLineBytes || readStamp(start, from, end) < 0)) return false;
-    if (line >= 1 && end - from > longestWrapped + 2) {
-      const at = start.indexOf(blank, from + 1);
-      if (at >= 0 && at < end - 1) return true;
+    if (end < 0) return lines >= 2 && continued < leastWrapped;
+    const length = end - from;
+    const first = start[from];
+    if (first !== lf && first !== cr) {
+      lines++;
+      if (lines <= 2 && (length > firstLineBytes || readStamp(start, from, end) < 0)) return false;
+      if (first !== bracket && before >= leastFull && !isOfGame(start, from)) continued++;
+      if (length > longestWrapped + 2) {
+        const at = start.indexOf(blank, from + 1);
+        if (at >= 0 && at < end - 1) return true;
+      }
+      before = length;
     }
     from = end + 1;
   }
+}
+
+/** How the lines begin that graphics drivers write between those of the game. */
+const drivers = ['WARNING: ', 'ERROR: ', 'error: the', '----'];
+
+function isOfGame(bytes: Uint8Array, from: number): boolean {
+  return drivers.some((text) => startsWith(bytes, from, text));
+}
+
+function startsWith(bytes: Uint8Array, from: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[from + i] !== text.charCodeAt(i)) return false;
+  return true;
 }

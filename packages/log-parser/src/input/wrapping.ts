@@ -12,7 +12,7 @@ export interface Wrapping {
 const shortestWrapped = 55;
 export const longestWrapped = 140;
 /** One wrapped line may be chance. */
-const leastWrapped = 2;
+export const leastWrapped = 2;
 /** The share of lines without a stamp that must continue a full line. */
 const wrappedShare = 0.9;
 /** So many lines of exactly the same length are no chance. */
@@ -22,6 +22,10 @@ const uncertain = { share: 0.2, lines: 20 };
 
 /** Lines that the game writes without a stamp: rules, and names with a value such as `Sport        : CYCLING`. */
 const unstampedByGame = /^[^A-Za-z0-9]*$|^[A-Za-z][A-Za-z ]{1,40} {2}: /;
+
+/** The same, and what graphics drivers write between the lines of the game. A wrapped line may go on with such a word. */
+const writtenUnstamped =
+  /^[^A-Za-z0-9]*$|^[A-Za-z][A-Za-z ]{1,40} {2}: |^(?:WARNING|ERROR|error|info)\b/;
 
 export function isStamped(line: string): boolean {
   // A stamp has at most 11 characters.
@@ -86,12 +90,9 @@ export function mayBeWrapped(lines: readonly string[]): boolean {
   let continued = 0;
   let before = '';
   for (const line of lines) {
-    const isRest = !unstampedByGame.test(line) && !driverText.test(line) && !isStamped(line);
+    const isRest = !writtenUnstamped.test(line) && !isStamped(line);
     if (isRest && isStamped(before)) continued++;
     before = line;
   }
   return continued >= lines.length * uncertain.share;
 }
-
-/** Graphics drivers write lines without a stamp between those of the game. */
-const driverText = /^(?:WARNING|ERROR|error|info)\b/;

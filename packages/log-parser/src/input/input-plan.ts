@@ -92,9 +92,9 @@ function withoutMark(head: Uint8Array): Uint8Array {
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
 }
 
-/** The longest first line of a log, and the shortest line that a program wraps, in bytes. */
+/** The longest first line of a log, and the shortest that may go on in the next one, in bytes. */
 const firstLineBytes = 200;
-const leastFull = 30;
+const leastFull = 12;
 const ampersand = 38;
 const less = 60;
 const greater = 62;

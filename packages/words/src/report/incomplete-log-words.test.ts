@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildActivity } from '../testing/build-report.ts';
 import {
   endsInRideText,
-  excerptText,
   incompleteTexts,
   missingText,
+  noActivityText,
   unreadText,
 } from './incomplete-log-words.ts';
 
@@ -54,11 +54,19 @@ it.each([
   expect(unreadText({})).toBeUndefined();
 });
 
-it('an excerpt without a ride is too short to judge', () => {
-  const parse = { headless: true, lines: 6 };
-  expect(excerptText({ parse, activities: [] })).toBe(
-    'This is an excerpt of 6 lines without a ride in it: too short to judge.',
-  );
-  expect(excerptText({ parse, activities: [{}] })).toBeUndefined();
-  expect(excerptText({ parse: { headless: false, lines: 6 }, activities: [] })).toBeUndefined();
+describe('a report without an activity', () => {
+  const parse = { headless: true, lines: 6, understoodPercent: 100 };
+
+  it('says that an excerpt is too short to judge', () => {
+    expect(noActivityText(parse)).toMatch(
+      /^This is an excerpt of 6 lines of a game log, too short/,
+    );
+    expect(noActivityText({ ...parse, understoodPercent: 50 })).toMatch(/^This is an excerpt/);
+  });
+
+  it('asks whether the file was a log where hardly anything was recognised', () => {
+    const text = 'No data found. Are you sure the file was a game log file?';
+    expect(noActivityText({ ...parse, understoodPercent: 49 })).toBe(text);
+    expect(noActivityText({ ...parse, headless: false })).toBe(text);
+  });
 });

@@ -20,17 +20,6 @@ export function missingText({
   return `${only}${logged} of ${countOf(whole, 'minute')} ${verb} in this log`;
 }
 
-/** Says that the file is a few lines of a log; nothing where it has a first line or a ride. */
-export function excerptText({ parse, activities }: ExcerptReport): string | undefined {
-  if (!parse.headless || activities.length > 0) return undefined;
-  return `This is an excerpt of ${countOf(parse.lines, 'line')} without a ride in it: too short to judge.`;
-}
-
-interface ExcerptReport {
-  parse: Pick<ParseSummary, 'headless' | 'lines'>;
-  activities: readonly unknown[];
-}
-
 /** That the log stops during the ride and what that means; nothing where it goes on, or was closed. */
 export function endsInRideText({ endsInRide }: Pick<Activity, 'endsInRide'>): string | undefined {
   return endsInRide

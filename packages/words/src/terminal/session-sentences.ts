@@ -1,7 +1,6 @@
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
 import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
-import { excerptText } from '../report/incomplete-log-words.ts';
 import { startOf } from '../report/report-clock.ts';
 import { translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
@@ -80,8 +79,7 @@ export interface ParseSentences {
   remarks: TonedText[];
 }
 
-export function parseSentences({ parse, activities }: Report): ParseSentences {
-  const excerpt = excerptText({ parse, activities });
+export function parseSentences({ parse }: Report): ParseSentences {
   const isOdd = parse.unread !== undefined;
   const share = `${percentText(parse.understoodPercent)} of ${countText(parse.lines)} lines understood`;
   return {
@@ -89,7 +87,6 @@ export function parseSentences({ parse, activities }: Report): ParseSentences {
     format: onOneLine(eras[parse.era], bytesText(parse.bytes)),
     remarks: [
       ...told(
-        excerpt ? amber(excerpt) : undefined,
         parse.headless ? amber('The first lines are missing.') : undefined,
         parse.wrapUncertain ? amber(wrappedLogText) : undefined,
         parse.truncated

@@ -1,8 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
+import type { Report } from '@ridescope/contract/report/report';
 import { percentText } from '@ridescope/words/format/format-number';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
-import { excerptText } from '@ridescope/words/report/incomplete-log-words';
+import { deletedText, joinedText, sessionEndText } from '@ridescope/words/report/session-end-words';
 import { wrappedLogText } from '@ridescope/words/report/wrapped-log-text';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Said } from '../../shared/ui/said.tsx';
@@ -11,14 +12,17 @@ import { Said } from '../../shared/ui/said.tsx';
 const enoughUnderstoodPercent = 90;
 
 interface ReportNoticesProps {
-  parse: ParseSummary;
+  report: Pick<Report, 'parse' | 'session' | 'joined'>;
   activity: Activity | undefined;
 }
 
 /** What a reader must know before the figures: a log that is incomplete, a ride that is too short. */
-export function ReportNotices({ parse, activity }: ReportNoticesProps) {
-  const excerpt = excerptText({ parse, activities: activity ? [activity] : [] });
-  const flaws = [...(excerpt ? [excerpt] : []), ...flawsOf(parse)];
+export function ReportNotices({ report, activity }: ReportNoticesProps) {
+  const { parse, session } = report;
+  const joined = joinedText(report);
+  const deleted = deletedText(session);
+  const crash = session.end.how === 'crashed' ? sessionEndText(session) : undefined;
+  const flaws = flawsOf(parse);
   const isNewFormat = parse.lines > 0 && parse.understoodPercent < enoughUnderstoodPercent;
   // That nobody rode is what the verdict says.
   const notJudged = activity?.ridden ? notJudgedWords(activity) : undefined;
@@ -30,6 +34,19 @@ export function ReportNotices({ parse, activity }: ReportNoticesProps) {
             Only {percentText(parse.understoodPercent)} of its lines have a form that we know: the
             game may have changed its log. Figures may be missing or too low.
           </p>
+        </Notice>
+      )}
+      {joined && (
+        <Notice severity="info" title={joined}>
+          <p>
+            Each has its own date and its own rides. Choose a ride above; the computer shown is that
+            of the first log with a ride.
+          </p>
+        </Notice>
+      )}
+      {(crash || deleted) && (
+        <Notice severity="info" title={crash ?? 'This ride was discarded'}>
+          {deleted && <p>{deleted}</p>}
         </Notice>
       )}
       {flaws.length > 0 && (

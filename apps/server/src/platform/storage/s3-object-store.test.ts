@@ -109,12 +109,23 @@ it.each<StubFault['kind'] & ('cut' | 'stall')>(['cut', 'stall'])(
   },
 );
 
-it('the S3 store refuses to open without the right to list, and names the needed rights', async () => {
+it('the S3 store opens with a revoked key, logs the needed rights, and works once they are back', async () => {
   const { stub } = await start();
   stub.fault = () => ({ kind: 'status', status: 403, code: 'AccessDenied' });
-  await expect(openBucket(stub.settings, Fastify().log)).rejects.toThrow(
-    'AccessDenied. The key must be allowed to put, get, delete and list objects there.',
-  );
+  const lines: string[] = [];
+  const { log } = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
+  const store = await openBucket(stub.settings, log);
+  onTestFinished(() => store.close());
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      event: 'storage.refused',
+      reason:
+        'The bucket of S3_BUCKET cannot be used: AccessDenied. The key must be allowed to put, get, delete and list objects there.',
+    },
+  ]);
+  await expect(store.check()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  stub.fault = () => undefined;
+  await store.check();
 });
 
 it('the S3 store opens while the service does not answer', async () => {

@@ -14,7 +14,6 @@ import { uploadHeaders } from '@ridescope/contract/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { timeMs } from '../clock.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { StartupError } from '../startup-error.ts';
 import { minuteMs } from '../units.ts';
 import {
   isObjectKey,
@@ -150,8 +149,8 @@ const refusalHints: Record<string, string> = {
 };
 
 /**
- * Opens the bucket of the settings. One that does not answer may be back later; one that refuses will not.
- * @throws StartupError that quotes the store's error.
+ * Opens the bucket of the settings, also while it doesn't answer or refuses the key: a key that was revoked must not stop
+ * servers that still show reports. The log quotes the store's error, and health reports it until the bucket can be used.
  */
 export async function openBucket(
   settings: S3Settings,
@@ -162,11 +161,11 @@ export async function openBucket(
     await objects.check();
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal !== undefined) {
-      await objects.close();
-      throw new StartupError(`The bucket of S3_BUCKET cannot be used: ${refusal}`);
+    if (refusal === undefined) log.warn({ event: 'storage.unavailable', err: error });
+    else {
+      const reason = `The bucket of S3_BUCKET cannot be used: ${refusal}`;
+      log.error({ event: 'storage.refused', reason });
     }
-    log.warn({ event: 'storage.unavailable', err: error });
   }
   return objects;
 }

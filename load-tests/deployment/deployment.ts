@@ -12,7 +12,7 @@ import {
   type TestServer,
   workerModule,
 } from '@ridescope/server/testing';
-import { isHealthy, ProductProcess } from './product-process.ts';
+import { isReady, ProductProcess } from './product-process.ts';
 import { grantTokens, signUpUser, type VirtualUser } from './virtual-users.ts';
 
 /** `embedded` is one process with its own database; `scaled` is PostgreSQL, a bucket, an API and two workers. */
@@ -99,7 +99,7 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
       flags,
       restartAfterMs,
       env: { ...env, ...between?.api, PORT: String(at), ...(outside && { WORKERS: '0' }) },
-      isReady: () => isHealthy(originAt(at)),
+      isReady: () => isReady(originAt(at)),
     });
   const api = apiAt('api', port);
   const moreApis: Deployment['moreApis'] = [];

@@ -180,9 +180,9 @@ export class ProductProcess {
   }
 }
 
-/** Checks whether the API at an origin reports that it is healthy. */
-export async function isHealthy(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(2000) });
+/** Checks whether the API at an origin takes requests. */
+export async function isReady(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(2000) });
   await answer.arrayBuffer();
   return answer.ok;
 }

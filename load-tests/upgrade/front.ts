@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isHealthy } from '../deployment/product-process.ts';
+import { isReady } from '../deployment/product-process.ts';
 
 const lookEveryMs = 200;
 const longestWaitMs = 60_000;
 
-/** What lies before several APIs, as a load balancer does: new connections lead to those that say that they are healthy. */
+/** What lies before several APIs, as a load balancer does: new connections lead to those that are ready. */
 export class Front {
   readonly #ports: readonly number[];
-  readonly #isHealthy = new Map<number, boolean>();
+  readonly #isReady = new Map<number, boolean>();
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #turn = 0;
@@ -39,19 +39,19 @@ export class Front {
 
   async #look(port: number): Promise<void> {
     while (!this.#isClosed) {
-      const isWell = await isHealthy(`http://127.0.0.1:${port}`).catch(() => false);
-      this.#isHealthy.set(port, isWell);
+      const isReadyNow = await isReady(`http://127.0.0.1:${port}`).catch(() => false);
+      this.#isReady.set(port, isReadyNow);
       await wait(lookEveryMs);
     }
   }
 
-  /** Leads a connection to the next healthy API, and waits while there is none. */
+  /** Leads a connection to the next ready API, and waits while there is none. */
   async #lead(client: Socket): Promise<void> {
     this.#keep(client);
     const giveUpAt = Date.now() + longestWaitMs;
     for (;;) {
-      const healthy = this.#ports.filter((port) => this.#isHealthy.get(port));
-      const port = healthy[this.#turn++ % Math.max(1, healthy.length)];
+      const ready = this.#ports.filter((port) => this.#isReady.get(port));
+      const port = ready[this.#turn++ % Math.max(1, ready.length)];
       if (port !== undefined) return this.#join(client, connect(port, '127.0.0.1'));
       if (Date.now() > giveUpAt || this.#isClosed) return void client.destroy();
       await wait(lookEveryMs);

@@ -65,6 +65,11 @@ describe('the check of the manifests', () => {
     ['kind: Ingress\n', 'kind: Ingres\n', 'there is no Ingres in networking.k8s.io/v1'],
     ['apiVersion: policy/v1', 'apiVersion: policy/v9', 'policy/v9'],
     ['minReplicaCount: 2', 'minReplicaCount: few', 'minReplicaCount'],
+    [
+      'path: /api/ready',
+      'path: /api/health',
+      'readiness must not depend on what all servers share',
+    ],
     ['path: /api/health/live', 'path: /healthz', 'the server has no /healthz'],
     ['name: http, containerPort', 'name: web, containerPort', 'there is no port http'],
     [

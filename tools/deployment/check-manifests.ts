@@ -95,9 +95,14 @@ function checkPod(manifest: Manifest, all: Manifest[], facts: Facts): string[] {
   return problems;
 }
 
-function checkProbes(container: Container, { healthPaths }: Facts): string[] {
+function checkProbes(container: Container, { healthPaths, readyPath }: Facts): string[] {
   const { startupProbe, livenessProbe, readinessProbe, ports = [] } = container;
-  return [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => {
+  const asked = readinessProbe?.httpGet?.path ?? readyPath;
+  const readiness =
+    asked === readyPath
+      ? []
+      : [`readiness must not depend on what all servers share: use ${readyPath}`];
+  const faults = [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => {
     if (!probe) return [];
     const { path = '', port = '' } = probe.httpGet ?? {};
     return [
@@ -105,6 +110,7 @@ function checkProbes(container: Container, { healthPaths }: Facts): string[] {
       ...(ports.some(({ name }) => name === port) ? [] : [`there is no port ${port}`]),
     ];
   });
+  return [...readiness, ...faults];
 }
 
 /** Settings come from a map of ours, and secrets from a Secret that is in no file. */

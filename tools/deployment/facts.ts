@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getHealth, getLiveness } from '@ridescope/contract/health';
+import { getHealth, getLiveness, getReadiness } from '@ridescope/contract/health';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { configSources, variablesIn } from '../docs/guides.ts';
 
@@ -12,6 +12,8 @@ export interface Facts {
   environment: Readonly<Record<string, string>>;
   /** Paths of the API that say how a server is. */
   healthPaths: readonly string[];
+  /** Path that says whether a server takes requests, without what all servers share. */
+  readyPath: string;
   /** The product's version, which images are tagged with. */
   version: string;
   /** Tells whether the checkout has a file. */
@@ -26,7 +28,8 @@ export function factsOf(root: string): Facts {
     version,
     variables: variablesIn(configSources.map(read).join('\n')),
     environment: JSON.parse(read('apps/server/process-environment.json')),
-    healthPaths: [getHealth, getLiveness].map(({ path }) => apiPrefix + path),
+    healthPaths: [getHealth, getLiveness, getReadiness].map(({ path }) => apiPrefix + path),
+    readyPath: apiPrefix + getReadiness.path,
     exists: (path) => existsSync(join(root, path)),
   };
 }

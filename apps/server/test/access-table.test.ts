@@ -43,6 +43,7 @@ const open = [
   'GET /api/live',
   'GET /api/ping',
   'GET /api/ping/load',
+  'GET /api/ready',
   'GET /api/search',
   'GET /api/search/alternatives',
   'GET /api/search/suggestions',

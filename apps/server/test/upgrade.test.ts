@@ -89,7 +89,10 @@ describeOnPostgres('an upgrade', ({ freshConfig }) => {
     const app = await testApp({ ...config, dataDir, workers: 1 }, { database });
     const done = await untilStatus(caller, 'upload-1', isComplete);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
+    expect((await app.inject('/api/ready')).statusCode).toBe(200);
     app.drain.start();
+    const unready = await app.inject('/api/ready');
+    expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'draining' }]);
     const draining = await app.inject('/api/health');
     expect([draining.statusCode, draining.json().status]).toEqual([503, 'draining']);
     expect((await app.inject('/api/health/live')).statusCode).toBe(200);

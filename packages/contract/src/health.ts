@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
 export const Health = Type.Object({
-  /** `draining`: the server is about to stop, so a proxy should send requests to another one. */
+  /** `draining`: the server is about to stop. */
   status: Type.Enum(['ok', 'degraded', 'draining']),
   version: Type.String(),
   /** State of each part that the server needs: `ok`, or a word for the problem. */
@@ -29,6 +29,18 @@ export const getLiveness = defineEndpoint({
   summary: 'Answers while the process runs; restart it when there is no answer',
   access: 'public',
   response: Type.Object({}),
+});
+
+/**
+ * The answer of a server that takes requests. It checks nothing that servers share, such as the database or the bucket: a
+ * proxy that takes out one server for those takes out all of them.
+ */
+export const getReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'Answers while the server takes requests; 503 when it is about to stop',
+  access: 'public',
+  response: Type.Object({ status: Type.Enum(['ready', 'draining']) }),
 });
 
 export const getHealth = defineEndpoint({

@@ -11,7 +11,7 @@ async function statusFor(environment: Record<string, string>, headers: object, u
   const app = createHttpServer(config, { write() {} });
   onTestFinished(() => app.close());
   requireOwnHost(app, config);
-  for (const path of ['/page', '/api/health']) app.get(path, async () => 'page');
+  for (const path of ['/page', '/api/health', '/api/ready']) app.get(path, async () => 'page');
   return (await app.inject({ url, headers: { ...headers } })).statusCode;
 }
 
@@ -53,6 +53,8 @@ it('the host check lets monitoring check the health of the machine itself, under
   const publicUrl = { PUBLIC_URL: 'https://ridescope.example' };
   const health = (host: string) => statusFor(publicUrl, { host }, '/api/health');
   expect([await health('127.0.0.1:3000'), await health('evil.example')]).toEqual([200, 403]);
+  const ready = (host: string) => statusFor(publicUrl, { host }, '/api/ready');
+  expect([await ready('127.0.0.1:3000'), await ready('evil.example')]).toEqual([200, 403]);
 });
 
 it('the host check takes the name from a trusted proxy, and from no other caller', async () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { pathOf } from '@ridescope/contract/endpoint';
-import { getHealth, getLiveness } from '@ridescope/contract/health';
+import { getHealth, getLiveness, getReadiness } from '@ridescope/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
@@ -33,7 +33,7 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
   });
 }
 
-const healthPaths = [pathOf(getHealth), pathOf(getLiveness)];
+const healthPaths = [getHealth, getLiveness, getReadiness].map((each) => pathOf(each));
 
 /** @param rawHeaders Names and values in turn. */
 function countHosts(rawHeaders: string[]): number {

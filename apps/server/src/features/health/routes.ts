@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getHealth, getLiveness } from '@ridescope/contract/health';
+import { getHealth, getLiveness, getReadiness } from '@ridescope/contract/health';
 import { routeOf } from '../../platform/route-of.ts';
 import { type HealthService, wrongAmount } from './service.ts';
 
@@ -33,6 +33,16 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
         .code(canServe && status !== 'draining' ? 200 : 503)
         .send({ ...state, status, warnings: [...warnings(), ...money] });
     },
+  });
+
+  const ready = routeOf(getReadiness);
+  app.route({
+    ...ready,
+    config: { ...ready.config, rateLimit: false },
+    schema: { ...ready.schema, response: { ...ready.schema.response, 503: getReadiness.response } },
+    // A server listens once its tables are there, so draining is all that is left to know.
+    handler: async (_request, reply) =>
+      isDraining() ? reply.code(503).send({ status: 'draining' }) : reply.send({ status: 'ready' }),
   });
 
   const live = routeOf(getLiveness);

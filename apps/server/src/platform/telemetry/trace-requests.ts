@@ -52,7 +52,7 @@ export function traceRequests(app: FastifyInstance): void {
 }
 
 /** Checks of monitoring would drown the rest, and a socket stays open for long. */
-const unrecorded = [`${apiPrefix}/health`, apiPrefix + liveSocketPath];
+const unrecorded = [`${apiPrefix}/health`, `${apiPrefix}/ready`, apiPrefix + liveSocketPath];
 
 /** Records calls of the API and not the files of the pages. */
 function isRecorded({ is404, routeOptions: { url = '' } }: FastifyRequest): boolean {

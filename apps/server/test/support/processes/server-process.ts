@@ -67,7 +67,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const server = await spawnServer(environment);
   const giveUpAt = Date.now() + patience.timeout;
   for (;;) {
-    const answer = await fetch(`${server.origin}/api/health`).catch(() => undefined); // Not yet.
+    const answer = await fetch(`${server.origin}/api/ready`).catch(() => undefined); // Not yet.
     if (answer?.ok) return server;
     if (server.process.exitCode !== null || Date.now() > giveUpAt) throw new Error(server.output());
     await sleep(50);

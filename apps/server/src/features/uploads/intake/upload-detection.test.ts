@@ -138,6 +138,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await stub.pause();
     expect(await stateOf(app, 'upload-1')).toBe('waiting');
     expect((await app.inject('/api/health')).json().checks.storage).toBe('failed');
+    expect((await app.inject('/api/ready')).statusCode).toBe(200);
     await stub.resume();
     await untilState(app, 'upload-1', 'complete');
   });

@@ -10,9 +10,11 @@ import { type PageFigures, sendFromTabs, settleUploads } from '../crash/try-uplo
 import { NoAnswer } from '../deployment/api-call.ts';
 import { type Deployment, type DeploymentKind, startWithUsers } from '../deployment/deployment.ts';
 import { signInUser, type VirtualUser } from '../deployment/virtual-users.ts';
+import { type CaddyProxy, hasCaddy, openCaddy } from './caddy-proxy.ts';
 import { FaultCycles } from './fault-cycles.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { deployFaulty, type FaultyDeployment } from './faulty-deployment.ts';
+import { PageLoads } from './page-loads.ts';
 import { SeenAnswers } from './seen-answers.ts';
 
 export interface FaultOptions {
@@ -34,6 +36,10 @@ export interface FaultResult extends PageFigures {
   /** Answers that say nothing to a person. */
   wordless: string[];
   codes: Record<string, number>;
+  /** Loads of the home page through the proxy that showed a visitor nothing. */
+  blankAnswers: string[];
+  /** Loads of the home page through the proxy; undefined on a machine without Caddy. */
+  pageLoads: number | undefined;
   /** Mails that were queued and never sent. */
   lostMails: string[];
   /** Processes that a fault ended. */
@@ -58,6 +64,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult | un
   if (!faulty) return undefined;
   const { deployment } = faulty;
   const seen = new SeenAnswers(deployment.origin);
+  let proxy: CaddyProxy | undefined;
   try {
     const rich = Math.max(2, Math.ceil(options.uploads.length / uploadsOfUser));
     const poorUploads = options.uploads.filter((kind) => kind === 'poor').length;
@@ -66,8 +73,11 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult | un
     const tokens = [...Array<number>(rich).fill(tokensOfUser), ...Array<number>(poor).fill(0)];
     const users = await startWithUsers(deployment, tokens);
     for (const user of users) user.renew = renewalOf(deployment.origin, user);
-    return await sendWhileFaulty(faulty, users, { rich, poor }, seen, options);
+    proxy = hasCaddy() ? await openCaddy([new URL(deployment.origin).host]) : undefined;
+    const loads = proxy && new PageLoads(proxy.origin);
+    return await sendWhileFaulty({ faulty, loads, seen }, users, { rich, poor }, options);
   } finally {
+    await proxy?.close();
     seen.close();
     await faulty.remove();
   }
@@ -91,11 +101,17 @@ function renewalOf(origin: string, user: VirtualUser): () => Promise<void> {
   };
 }
 
+interface Watched {
+  faulty: FaultyDeployment;
+  /** Visitors of the home page, who come through the proxy. */
+  loads: PageLoads | undefined;
+  seen: SeenAnswers;
+}
+
 async function sendWhileFaulty(
-  faulty: FaultyDeployment,
+  { faulty, loads, seen }: Watched,
   users: readonly VirtualUser[],
   counts: UserCounts,
-  seen: SeenAnswers,
   { faults: sets, uploads: kinds, seed, tabs, leastCycles, onProgress }: FaultOptions,
 ): Promise<FaultResult> {
   const startedAtMs = performance.now();
@@ -107,6 +123,7 @@ async function sendWhileFaulty(
   const onStep = () => {};
   let cycles = 0;
   const share = Math.ceil(uploads.length / sets.length);
+  loads?.start();
   for (const [at, faults] of sets.entries()) {
     const mine = uploads.slice(at * share, (at + 1) * share);
     const coming = new FaultCycles(faulty, Random.of(seed, `faults ${faults.join()}`));
@@ -119,6 +136,7 @@ async function sendWhileFaulty(
     await running;
     cycles += coming.count;
   }
+  await loads?.stop();
   await settleUploads(deployment, users, tried);
   for (const { upload, analyzed } of tried) {
     const user = users[upload.user];
@@ -137,6 +155,8 @@ async function sendWhileFaulty(
     audit: found,
     ...figures,
     wordless: seen.wordless,
+    blankAnswers: loads?.blank ?? [],
+    pageLoads: loads?.count,
     codes: Object.fromEntries(seen.codes),
     lostMails: await unsentMails(deployment.env),
     endedProcesses,

@@ -7,6 +7,7 @@ export function wrongsOf(result: FaultResult): Record<string, string[]> {
   return {
     ...wrongsOfAudit(result.audit),
     'answers without words': result.wordless,
+    'blank answers': result.blankAnswers,
     'mails not sent': result.lostMails,
     'processes that ended': result.endedProcesses,
   };
@@ -25,6 +26,11 @@ export function printFaults(kind: DeploymentKind, title: string, result: FaultRe
   console.log(
     `  faults came ${result.cycles} times and broke ${result.brokenConnections} connections; ` +
       `${result.retries} uploads tried again; told: ${listed(codes)}`,
+  );
+  console.log(
+    result.pageLoads === undefined
+      ? '  pages were not loaded through the proxy: this machine has no Caddy'
+      : `  ${result.pageLoads} page loads through the proxy, ${result.blankAnswers.length} blank`,
   );
   for (const [name, about] of wrongs) printFaultsOf(name, about);
   return wrongs.length === 0;

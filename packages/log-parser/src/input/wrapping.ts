@@ -20,12 +20,18 @@ const leastHard = 3;
 /** From this share of lines without a stamp behind one with a stamp on, among so many lines, a log may be wrapped. */
 const uncertain = { share: 0.2, lines: 20 };
 
+// Masking turns letters and digits of any alphabet into letters or digits and keeps marks and lengths. These forms don't tell
+// letters from digits, so they are the same behind it.
 /** Lines that the game writes without a stamp: rules, and names with a value such as `Sport        : CYCLING`. */
-const unstampedByGame = /^[^A-Za-z0-9]*$|^[A-Za-z][A-Za-z ]{1,40} {2}: /;
+const unstampedByGame =
+  /^[^A-Za-z0-9\u0080-\uffff]*$|^[A-Za-z0-9\u0080-\uffff][A-Za-z0-9\u0080-\uffff ]{1,40} {2}: /;
 
-/** The same, and what graphics drivers write between the lines of the game. A wrapped line may go on with such a word. */
+/**
+ * The same, and what graphics drivers write between the lines of the game, such as `WARNING: 0:12: …` and `error: …`. A wrapped
+ * line may go on with such a word.
+ */
 const writtenUnstamped =
-  /^[^A-Za-z0-9]*$|^[A-Za-z][A-Za-z ]{1,40} {2}: |^(?:WARNING|ERROR|error|info)\b/;
+  /^[^A-Za-z0-9\u0080-\uffff]*$|^[A-Za-z0-9\u0080-\uffff][A-Za-z0-9\u0080-\uffff ]{1,40} {2}: |^[A-Za-z0-9\u0080-\uffff]{4,7} ?:/;
 
 export function isStamped(line: string): boolean {
   // A stamp has at most 11 characters.

@@ -93,7 +93,7 @@ const runs = [
 say('Browser journeys');
 runs.push(await runJourneys());
 
-const limitMs = Math.max(retriesMs, (performance.now() - startedMs) / 2);
+const limitMs = Math.round(Math.max(retriesMs, (performance.now() - startedMs) / 2));
 const signal = AbortSignal.timeout(limitMs);
 const { results: final, unsteady } = await retryFailures(runs, { signal, say });
 const sum = addRuns(final);

@@ -18,6 +18,8 @@ const ofEveryPage = [
   /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\b)/,
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft|IconPlayerPause)\b/,
   /features\/tokens\/balance-words\.ts/,
+  // Fills in the values of sentences, also of those that a page without a report shows.
+  /node_modules\/icu-minify\//,
   /shared\/use-address-query\.ts/,
 ];
 
@@ -51,8 +53,6 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   ['common', [/person\/about-rider\.ts/]],
   // Of reports, and of the page that sells tokens for it.
   ['offer', [/offer\/analysis-offer\./, /advanced\/analysis-offer\.ts/]],
-  // The words of answers are filled in with it.
-  ['answers', [/node_modules\/icu-minify\//]],
   [
     'upload-done',
     [/features\/uploads\/(is-free|masked-words|choose-file|upload-done|done-upload)\./],
@@ -72,7 +72,7 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   [
     'compare',
     [
-      /features\/compare\/(change-label|compare-api|compare-page)\./,
+      /features\/compare\/(change-label|compare-api|compare-page\.module)\./,
       /words\/src\/compare\/(change|compare-rides|compare-sensors|ride-start)\./,
     ],
   ],
@@ -185,7 +185,8 @@ function sharedChunk(id: string, { app, corner, upload, analysis, pages }: Parts
   if (isFirst && isHeavy) return 'uploads';
   if (isWords && isHeavy) return 'tools';
   if (listCount > 1 || (listCount > 0 && isHeavy)) return 'tables';
-  if (isIn(upload) && id.includes('features/uploads/')) return 'own-upload';
+  const isOfUploads = id.includes('features/uploads/') || (icon !== undefined && !isInReport);
+  if (isIn(upload) && isOfUploads) return 'own-upload';
   if (!isInReport) return null;
   if (isIn(upload)) return 'common';
   if (isInAnswers) return isInLarge ? 'common' : 'answers';
@@ -193,11 +194,43 @@ function sharedChunk(id: string, { app, corner, upload, analysis, pages }: Parts
   return isIn(analysis) ? 'ride-view' : 'report';
 }
 
+/**
+ * Finds files that import each other. The browser runs one of them before what it imports exists, so the page stays empty.
+ *
+ * @returns the files of one circle, the first one again at the end, or `undefined` where there is none
+ */
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of imports.get(file) ?? []) {
+      const circle = visit(next, [...path, file]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of imports.keys()) {
+    const circle = visit(file, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}
+
 /** Splits the code of the app by what its pages share. */
 export function chunks(): Plugin {
   return {
     name: 'chunks',
     apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const circle = findCircle(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle !== undefined)
+        throw new Error(
+          `chunks that import each other run before they are ready: ${circle.join(' > ')}`,
+        );
+    },
     async config() {
       const pages = await builtPages();
       let parts: Parts | undefined;

@@ -1,6 +1,6 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { listText } from '@ridescope/words/messages/sentence-text';
+import { listText } from '@ridescope/words/format/list-text';
 import { isLimited, leftOutOfTotal, scoreWord } from '@ridescope/words/report/score-words';
 import { block, type Style, toned } from './style.ts';
 

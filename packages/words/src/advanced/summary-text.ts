@@ -2,10 +2,10 @@ import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import { fixTitles } from '../en/fix-titles.ts';
-import { shortAreaNames } from '../en/problems.ts';
+import { shortAreaNames } from '../en/measured-areas.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
-import { listText } from '../messages/sentence-text.ts';
+import { listText } from '../format/list-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
 import { causeText, certaintyText, probabilityText } from './cause-text.ts';
 

@@ -1,4 +1,3 @@
-import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { Doubt, problemSentences, VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import { messagesOf } from '../messages/message-types.ts';
 
@@ -236,18 +235,4 @@ export const leadTexts: Readonly<Record<VerdictLead, string>> = {
   'before-ride': 'The ride itself went well. Before it:',
   'nobody-rode': 'Nobody rode in this part of the log, so there is no ride to judge.',
   'nobody-rode-but': 'Nobody rode in this part of the log, so there is no ride to judge.',
-};
-
-/** What the log says nothing about, in the verdict. */
-export const areaNames: Readonly<Record<MeasuredArea, string>> = {
-  picture: 'your frame rate',
-  connection: 'your connection to the game',
-  sensors: 'your sensors',
-};
-
-/** The same as a name, in lists and lines. */
-export const shortAreaNames: Readonly<Record<MeasuredArea, string>> = {
-  picture: 'frame rate',
-  connection: 'connection',
-  sensors: 'sensors',
 };

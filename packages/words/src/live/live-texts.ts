@@ -6,7 +6,8 @@ import { liveGapTexts, liveProblemMessages } from '../en/live-view.ts';
 import { roleNames, sensorNames, transportNames } from '../en/sensors.ts';
 import { percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
-import { listText, sentenceText } from '../messages/sentence-text.ts';
+import { listText } from '../format/list-text.ts';
+import { sentenceText } from '../messages/sentence-text.ts';
 import { problemSentenceText } from '../report/problem-text.ts';
 
 /** What happens or happened in the last minutes, in the words of the report. */

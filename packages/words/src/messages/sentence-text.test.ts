@@ -1,7 +1,7 @@
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import type { ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import { describe, expect, it } from 'vitest';
-import { listText, sentenceText } from './sentence-text.ts';
+import { sentenceText } from './sentence-text.ts';
 
 /** Writes one value. */
 const written = <Kind extends ValueKind>(kind: Kind, value: ValueKinds[Kind]) =>
@@ -92,13 +92,4 @@ it('sentenceText tells all values of a sentence, and leaves out what the catalog
   );
   expect(() => sentenceText('{more}', shape, values)).toThrow();
   expect(sentenceText('All is well.', {})).toBe('All is well.');
-});
-
-it.each([
-  [[], ''],
-  [['a'], 'a'],
-  [['a', 'b'], 'a and b'],
-  [['a', 'b', 'c'], 'a, b and c'],
-])('sentenceText lists %j as %s', (names, text) => {
-  expect(listText(names)).toBe(text);
 });

@@ -5,6 +5,7 @@ import { linkNames, sensorNames } from '../en/sensors.ts';
 import { socketFaultNames } from '../en/socket-faults.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { momentText, spanText } from '../format/format-time.ts';
+import { listText } from '../format/list-text.ts';
 import { formatMessage } from './format-message.ts';
 
 /** How each kind of value is written. */
@@ -31,12 +32,6 @@ function sensorText(sensor: ValueKinds['sensor']): string {
   const channel = /^channel-(\d+)$/.exec(sensor)?.[1];
   if (channel !== undefined) return `ANT+ sensor on channel ${channel}`;
   return sensorNames[sensor as keyof typeof sensorNames];
-}
-
-/** `trainer, power meter and heart-rate strap` */
-export function listText(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
-import { areaNames } from '../en/problems.ts';
+import { areaNames } from '../en/measured-areas.ts';
 import { countOf, percentText } from '../format/format-number.ts';
-import { listText } from '../messages/sentence-text.ts';
+import { listText } from '../format/list-text.ts';
 
 const noticeableS = 60;
 

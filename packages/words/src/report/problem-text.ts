@@ -3,9 +3,11 @@ import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { areaNames, doubtTexts, leadTexts, problemMessages } from '../en/problems.ts';
+import { areaNames } from '../en/measured-areas.ts';
+import { doubtTexts, leadTexts, problemMessages } from '../en/problems.ts';
 import { unmeasuredLeadTexts } from '../en/unmeasured-leads.ts';
-import { listText, sentenceText } from '../messages/sentence-text.ts';
+import { listText } from '../format/list-text.ts';
+import { sentenceText } from '../messages/sentence-text.ts';
 
 /** One sentence of a problem. */
 export function problemSentenceText(sentence: ProblemSentence): string {

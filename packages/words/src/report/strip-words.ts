@@ -1,10 +1,10 @@
 import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
-import { shortAreaNames } from '../en/problems.ts';
+import { shortAreaNames } from '../en/measured-areas.ts';
 import { timesText } from '../format/format-number.ts';
 import { minutesText, spanText } from '../format/format-time.ts';
-import { listText } from '../messages/sentence-text.ts';
+import { listText } from '../format/list-text.ts';
 import { categoryNames } from './diagnosis-words.ts';
 import { gradeNames } from './grade-words.ts';
 

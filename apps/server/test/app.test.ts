@@ -64,7 +64,14 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(answer.json()).toEqual({
       status: 'ok',
       version: '3.0.0',
-      checks: { database: 'ok', storage: 'ok', queue: 'ok', mail: 'ok', payments: 'test' },
+      checks: {
+        database: 'ok',
+        storage: 'ok',
+        queue: 'ok',
+        mail: 'ok',
+        payments: 'test',
+        clock: 'ok',
+      },
       warnings: [expect.stringContaining('CONTACT_EMAIL is not set')],
     });
   });

@@ -18,6 +18,8 @@ export default defineConfig({
   // Set high enough that a journey never fails because the machine is slow, only because it hangs.
   timeout: 300_000,
   expect: { timeout: 90_000 },
+  // A build that no page starts with would let every journey wait to its end, which takes more than an hour.
+  maxFailures: 12,
   forbidOnly: process.env.CI !== undefined,
   use: {
     // Traces double the time of the journeys: use `npm run e2e -- --trace=retain-on-failure` when needed.

@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Account, createAccount, ownAddress, signIn } from './account.ts';
+import {
+  type Account,
+  createAccount,
+  openCheckoutDirectly,
+  ownAddress,
+  signIn,
+} from './account.ts';
 import { AccountPages } from './account-pages.ts';
 import { acceptCookies } from './consent.ts';
 import { MailServer } from './mail-server.ts';
@@ -139,6 +145,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   extraHTTPHeaders: ({}, use) => use(ownAddress()),
   context: async ({ context, server, hasConsent, expectedProblems }, use, testInfo) => {
     if (hasConsent) await acceptCookies(context, server.url);
+    await openCheckoutDirectly(context);
     const problems = watchProblems(context);
     const pending = watchRequests(context);
     await use(context);
@@ -158,6 +165,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       });
       contexts.push(context);
       await acceptCookies(context, baseURL ?? '');
+      await openCheckoutDirectly(context);
       problems.push(watchProblems(context));
       return context.newPage();
     });

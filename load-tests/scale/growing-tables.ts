@@ -23,6 +23,7 @@ export const rowLives = {
   job_lanes: 'period',
   jobs: 'period',
   language_model_counts: 'bounded',
+  kysely_baseline: 'bounded',
   listed_activities: 'report',
   live_connections: 'period',
   mailed_codes: 'period',

@@ -24,6 +24,7 @@ const open = [
   'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year',
   'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year/:quarter',
   'GET /api/auth/jwks',
+  'GET /api/auth/new-password',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',

@@ -153,7 +153,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
 
   it.each([
     ['an empty file', '', 'empty'],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0', 'latin1'), 'binary'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0', 'latin1'), 'picture'],
     ['a note', 'Dear reader,\nthis is not a log.\n'.repeat(3000), 'noTimestamps'],
   ])('rejects %s as not a game log', async (_, content, reason) => {
     const { app, db } = await startApp();

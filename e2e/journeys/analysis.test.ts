@@ -1,6 +1,6 @@
 import { expectValidEntries } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fixtureLogs, logFile, repeatedLog } from '../support/logs.ts';
+import { fixtureLogs, logFile, paddedLog } from '../support/logs.ts';
 
 test('a ride is analyzed in depth from My Logs for a token, and its proof leads to the time line (ANA-03, ANA-10)', async ({
   page,
@@ -67,7 +67,7 @@ test('a rider without enough tokens reads what an analysis adds and costs, buys 
 }, async ({ page, uploadPage, reportPage }) => {
   await uploadPage.open();
   // Costs three of the five free tokens, and its analysis three more.
-  await uploadPage.choose(logFile(repeatedLog(fixtureLogs.modern, 12 * 1024 ** 2)));
+  await uploadPage.choose(logFile(paddedLog(fixtureLogs.modern, 12 * 1024 ** 2)));
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
   await reportPage.waitForIt();
   const report = page.url();

@@ -30,3 +30,15 @@ export function repeatedLog(path: string, bytes: number): Buffer {
   const log = readFileSync(path);
   return Buffer.concat(Array.from({ length: Math.ceil(bytes / log.length) }, () => log));
 }
+
+/**
+ * A log of one ride in which the game wrote a line about lights again and again, until it has that many bytes. A repeated
+ * ride would make a report that is too large.
+ */
+export function paddedLog(path: string, bytes: number): Buffer {
+  const log = readFileSync(path, 'latin1');
+  const end = log.lastIndexOf('\n', log.length - 2) + 1;
+  const line = `${log.slice(end, log.indexOf(' ', end))} [GN]: invalid light removal\r\n`;
+  const padding = line.repeat(Math.ceil((bytes - log.length) / line.length));
+  return Buffer.from(log.slice(0, end) + padding + log.slice(end), 'latin1');
+}

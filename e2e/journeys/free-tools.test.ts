@@ -31,6 +31,4 @@ test('the ping test shows the delays of its endpoint, and a message reaches the 
   await box('Message').fill('After 20 minutes everybody else is gone.');
   await send.click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  // This server sends no message on, so it promises no answer.
-  await expect(page.getByText(/we can't promise an answer/).first()).toBeVisible();
 });

@@ -18,8 +18,6 @@ const ofEveryPage = [
   /@tanstack\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\b)/,
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft|IconPlayerPause)\b/,
   /features\/tokens\/balance-words\.ts/,
-  // Fills in the values of sentences, also of those that a page without a report shows.
-  /node_modules\/icu-minify\//,
   /shared\/use-address-query\.ts/,
 ];
 
@@ -53,6 +51,8 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   ['common', [/person\/about-rider\.ts/]],
   // Of reports, and of the page that sells tokens for it.
   ['offer', [/offer\/analysis-offer\./, /advanced\/analysis-offer\.ts/]],
+  // The words of answers are filled in with it.
+  ['answers', [/node_modules\/icu-minify\//]],
   [
     'upload-done',
     [/features\/uploads\/(is-free|masked-words|choose-file|upload-done|done-upload)\./],

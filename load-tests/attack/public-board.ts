@@ -11,6 +11,9 @@ import { goodJson, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import { type Scene, untilEnded } from './scene.ts';
 
+/** A processor that nobody makes, in words that processors have: a report keeps them. */
+const forged = 'AMD Ryzen 99999XT';
+/** Words of no product, which no report keeps. */
 const shop = 'Cheap Cards at shop.example';
 /** Rides are summed up every second, and the search looks for changes as often. */
 const summedUpMs = 5000;
@@ -28,13 +31,13 @@ export async function forgeRides(scene: Scene): Promise<Part> {
     const headers = { 'x-forwarded-for': scene.newAddress() };
     return await sendCall(scene.origin, { method: 'GET', path, headers });
   };
-  for (const q of ['shop', 'cheap cards', 'example'])
+  for (const q of ['shop', 'example', '99999XT', 'ryzen 99999'])
     for (const call of ['search', 'search/suggestions']) {
       const { body } = await ask(`/api/${call}?${new URLSearchParams({ q })}`);
-      findings.expect(!body.includes('shop'), () => `${call} ${q}: ${body.slice(0, 120)}`);
+      findings.expect(!isForged(body), () => `${call} ${q}: ${body.slice(0, 120)}`);
     }
   const { gpu = '', cpu = '', graphicsProfile = '', resolution } = report.hardware;
-  findings.expect(cpu.includes('shop'), () => `the forged log says ${cpu}`);
+  findings.expect(cpu === forged, () => `the forged log says ${cpu}`);
   const [activity] = report.activities;
   const crowdedness = activity?.crowdedness ?? 0;
   const crowd = ['020', '040', '060', '080', '100'][Math.min(4, Math.floor(crowdedness * 5))];
@@ -47,7 +50,7 @@ export async function forgeRides(scene: Scene): Promise<Part> {
   for (const part of ['', `/${year}`, `/${year}/1`, `/${year}/2`, `/${year}/3`, `/${year}/4`]) {
     const path = `/api/benchmarks/${world}/${graphicsProfile}/${step}/${crowd}${part}`;
     const { body } = await ask(path);
-    const isHeld = !body.includes('shop') && !body.includes('"IsSample":false');
+    const isHeld = !isForged(body) && !body.includes('"IsSample":false');
     findings.expect(isHeld, () => `${path}: ${body.slice(0, 120)}`);
   }
   const query = {
@@ -65,12 +68,16 @@ export async function forgeRides(scene: Scene): Promise<Part> {
   return findings.done();
 }
 
+function isForged(body: string): boolean {
+  return body.includes('shop') || body.includes('99999');
+}
+
 /** Uploads a copy of the same ride, which costs its own token, and reads its report. */
 async function ride(scene: Scene, user: VirtualUser, copy: number): Promise<Report> {
   const { origin } = scene;
   const log = Buffer.concat([...simulate('clean-modern-lan', { seed: 4, minutes: 14 })])
     .toString('latin1')
-    .replace(/CPU: .*/, `CPU: ${shop}`)
+    .replace(/CPU: .*/, `CPU: ${forged} ${shop}`)
     .replaceAll(/FPS +\d+\.\d+/g, 'FPS 366.00');
   const uploadId = `upload-forged-${copy}`;
   const body = gzipSync(Buffer.from(`${log}[23:59:59] copy ${copy}\r\n`, 'latin1'));

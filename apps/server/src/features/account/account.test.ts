@@ -12,7 +12,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
   accountsApp,
-  moveClock,
   goodPassword as password,
   signedInUser,
   signUp,

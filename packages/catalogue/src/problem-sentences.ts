@@ -39,6 +39,8 @@ export const problemSentences = {
   'connection-lost.no-names': {},
   'connection-lost.own-network-held': {},
   'connection-before': { length: 'seconds' },
+  /** Log-ins failed because no server name could be looked up, and a later one worked. */
+  'connection-before.no-names': { times: 'count' },
   'game-server-late': { worst: 'delay', bursts: 'count', longest: 'seconds' },
   'game-server-late.services': { minutes: 'count' },
   'computer-network.aborted': { times: 'count' },

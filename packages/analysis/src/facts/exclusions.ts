@@ -91,13 +91,14 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
 
 /**
  * After losing the server or being thrown out, the rider joins again: riders notice what led to it,
- * so it is no load.
+ * so it is no load. Neither is a try to join while nothing can be sent.
  */
 function isRejoin(record: LogRecord, { startS }: Ride, t: number): boolean {
   const fromS = Math.max(startS, t - rejoinS);
-  return (['forcedOut', 'connectionTimeout'] as const).some(
+  const isLost = (['forcedOut', 'connectionTimeout'] as const).some(
     (kind) => record.within(kind, fromS, t).length > 0,
   );
+  return isLost || record.within('socketError', fromS, t).some(({ during }) => during === 'send');
 }
 
 /** A rider who waited in a pen or stood on the road has been in the world for long, so this is no joining. */

@@ -41,6 +41,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Your trainer on the same network kept running, so your own network held.',
   'connection-before':
     "The game server didn't answer for {length} while you were on the menus. It was back by the time you rode.",
+  'connection-before.no-names':
+    'DNS lookup failed {times, plural, =1 {once} =2 {twice} other {# times}} when you logged in, so the computer had no internet for a moment. A later try worked.',
   'game-server-late':
     "The game's data came up to {worst} late{bursts, plural, =1 {, for {longest}} =2 {, twice, for up to {longest}} other {, # times, for up to {longest}}}: other riders jumped and gaps were wrong. The connection itself held.",
   'game-server-late.services':

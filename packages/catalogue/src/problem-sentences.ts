@@ -10,7 +10,10 @@ export const problemSentences = {
   'game-stopped.login': { after: 'seconds' },
   'game-stopped.refused': { after: 'seconds' },
   'game-stopped.no-names': { after: 'seconds' },
+  'game-stopped.uploading': { after: 'seconds' },
   'game-stopped.loading': { after: 'seconds' },
+  /** It crashed in the seconds in which the ride's file should have gone out, and no line shows that it did. */
+  'game-stopped.saving': { after: 'seconds' },
   /** The game itself wrote that it crashed. */
   'game-stopped.crashed': { after: 'seconds' },
   /** It stopped in the ride while the recording of ride videos failed again and again. */

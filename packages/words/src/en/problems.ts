@@ -11,7 +11,11 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game refused the log-in because of a wrong e-mail or password, and stopped {after} after its start.',
   'game-stopped.no-names':
     "The game couldn't log in because DNS lookup failed: the computer had no internet. It stopped {after} after its start.",
+  'game-stopped.uploading':
+    'The game stopped while it uploaded files of earlier sessions, {after} after its start.',
   'game-stopped.loading': 'The game stopped while it loaded the world, {after} after its start.',
+  'game-stopped.saving':
+    'The game crashed while it saved the ride, {after} after its start. Check whether the ride is in your feed.',
   'game-stopped.videos':
     'The game stopped without closing, {after} after its start. Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} until then and is the likely cause: turn video screenshots off in the game.',
   'game-stopped.crashed': 'The game crashed {after} after its start, and wrote that into its log.',

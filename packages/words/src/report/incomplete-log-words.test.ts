@@ -48,9 +48,13 @@ describe('a part of the log that nobody rode', () => {
     expect(tooShortText({ ...watched, endS: 114 })).toBe(
       'This part of the log is only 54 s long, too short to judge.',
     );
-    expect(tooShortText({ ...watched, notJudgedReason: 'noSource', endS: 359 })).toMatch(/4 min 59 s/);
+    expect(tooShortText({ ...watched, notJudgedReason: 'noSource', endS: 359 })).toMatch(
+      /4 min 59 s/,
+    );
     expect(tooShortText({ ...watched, endS: 360 })).toBeUndefined();
-    expect(incompleteTexts(buildActivity({ ...watched, endS: 114 }), { parse: {} })).toHaveLength(1);
+    expect(incompleteTexts(buildActivity({ ...watched, endS: 114 }), { parse: {} })).toHaveLength(
+      1,
+    );
   });
 
   it('says nothing where the length is the reason already', () => {

@@ -9,6 +9,8 @@ function stageText(stage: EndStage, game: 'it' | 'the game'): string {
       return `while ${game} started`;
     case 'login':
       return `while ${game} logged in`;
+    case 'uploading':
+      return `while ${game} uploaded files of earlier sessions`;
     case 'loading':
       return `while ${game} loaded the world`;
     case 'menu':

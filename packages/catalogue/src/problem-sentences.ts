@@ -138,6 +138,7 @@ export const problemSentences = {
   'sensor-lost.search-cost': { percent: 'percent' },
   'sensor-lost.dying': {},
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
+  'sensor-lost.not-running': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
     sensor: 'sensor',
     link: 'link',
@@ -159,6 +160,8 @@ export const problemSentences = {
   'link-lost.together': { sensors: 'sensors' },
   'felt.power-and-resistance': {},
   'felt.power': {},
+  /** In a run, where the pace comes from a foot pod or a treadmill. */
+  'felt.pace': {},
   'felt.resistance': {},
   'trainer-control-lost': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },

@@ -152,6 +152,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'More and more of its messages were lost while your other sensors were heard well, as when a battery runs down.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
+  'sensor-lost.not-running':
+    'The receiver lost your {sensor} for {longest} while you were not running, so nothing was missed.',
   'link-lost':
     'The link to your {sensor} {link} broke {times, plural, =1 {for {total}} =2 {twice, for {total} in all} other {# times, for {total} in all}}{byComputer, select, true { because your computer aborted its own network connection} other {}}.',
   'link-lost.for-good':
@@ -166,6 +168,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Your computer lost your {sensors} in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
   'felt.power': 'You had no power in that time.',
+  'felt.pace': 'A run takes its pace from it, so your runner stood still in that time.',
   'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
     'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',

@@ -75,6 +75,8 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     isPortable: true,
     isPure: true,
   },
+  // Logs out of zip archives. Its library is loaded with the first archive.
+  'packages/log-archive': { mayImport: ['packages/words'], isPortable: true },
   'packages/analysis': {
     mayImport: ['packages/catalogue', 'packages/contract', 'packages/log-parser'],
     isPortable: true,
@@ -113,15 +115,26 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   },
   'packages/log-simulator': { mayImport: ['packages/catalogue'], isPure: true },
   'apps/cli': {
-    mayImport: [...engine, 'packages/words', 'packages/log-redaction', 'packages/log-simulator'],
+    mayImport: [
+      ...engine,
+      'packages/words',
+      'packages/log-archive',
+      'packages/log-redaction',
+      'packages/log-simulator',
+    ],
   },
   'apps/server': {
     mayImport: [...engine, 'packages/words', 'packages/help'],
     sharedFolder: 'platform',
   },
   'apps/web': {
-    mayImport: ['packages/catalogue', 'packages/contract', 'packages/words'],
-    lightOnlyFrom: ['packages/contract'],
+    mayImport: [
+      'packages/catalogue',
+      'packages/contract',
+      'packages/words',
+      'packages/log-archive',
+    ],
+    lightOnlyFrom: ['packages/contract', 'packages/log-archive'],
     isPortable: true,
     sharedFolder: 'shared',
     // Runs in a worker, so that no page has to load it.
@@ -129,6 +142,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       {
         folder: 'apps/web/src/features/uploads/prepare',
         entries: { 'packages/log-redaction': ['.'], 'packages/analysis': ['./log-outline'] },
+      },
+      // Reads dropped archives; the library loads with the first one.
+      {
+        folder: 'apps/web/src/features/uploads/queue',
+        entries: { 'packages/log-archive': ['.'] },
       },
       // The first look at a visitor's log: the same engine as on the server, in a worker that loads when a file is chosen, so
       // that the log needn't be sent and no page carries the engine.

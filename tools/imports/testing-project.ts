@@ -40,6 +40,8 @@ export const obedient = {
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
   'packages/log-redaction/package.json': manifest('@x/log-redaction', ['@x/log-parser']),
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
+  'packages/log-archive/package.json': manifest('@x/log-archive', ['@x/words']),
+  'packages/log-archive/src/index.ts': "import '@x/words';",
   'packages/words/package.json': manifest('@x/words', ['@x/contract']),
   'packages/words/src/index.ts':
     "import type { T } from '@x/contract/schemas'; import '@x/contract/limits'; export const f = (t: T) => t;",
@@ -78,7 +80,15 @@ export const obedient = {
   'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',
-    ['@x/contract', '@x/analysis', '@x/help', '@x/log-redaction', '@x/words', 'react'],
+    [
+      '@x/contract',
+      '@x/analysis',
+      '@x/help',
+      '@x/log-archive',
+      '@x/log-redaction',
+      '@x/words',
+      'react',
+    ],
     ['vite'],
   ),
   'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",
@@ -92,6 +102,8 @@ export const obedient = {
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
   'apps/web/src/features/uploads/first-look/read-log.ts': "import '@x/analysis';",
+  'apps/web/src/features/uploads/queue/archives.ts':
+    "export const load = () => import('@x/log-archive');",
   'apps/web/src/features/help/topics.ts': "import '@x/help/search'; import 'virtual:help/list';",
   'apps/web/src/shared/trends/trend-analysis.ts': "import '@x/analysis/trends';",
   'apps/web/src/features/report/page.tsx':

@@ -70,7 +70,7 @@ export async function main(
   } catch (error) {
     // Only the commands' own errors are written for people; print any other without its stack.
     tell(`ridescope: ${printable(lineOf(error))}\n`);
-    return 1;
+    return error instanceof CommandError ? error.exitCode : 1;
   }
 }
 

@@ -1,6 +1,8 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openAsBlob, openSync, readSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
 import { LogSizeWatch } from './compiler-flags.ts';
+import { tell } from './output.ts';
+import { printable } from './printable.ts';
 
 /** Large enough that the calls cost nothing beside the parsing, small enough to stay in the cache. */
 const chunkBytes = 65_536;
@@ -12,10 +14,11 @@ export interface ByteSink {
 }
 
 /**
- * Feeds a file or standard input (`-`) to the sink, decompressing gzip, which it detects by the first two bytes, not by the
- * file's name.
+ * Feeds a file or standard input (`-`) to the sink. It decompresses gzip, and takes the newest log out of a zip archive; both it
+ * detects by the first bytes, not by the file's name. An archive from standard input is passed on as it is, because its
+ * directory is at its end.
  * @param purpose what is made of the log, which decides how much memory may be used
- * @throws CommandError when the file cannot be read, or is a broken gzip file
+ * @throws CommandError when the file cannot be read, is a broken gzip file, or an archive without a log
  */
 export async function readLog(
   path: string,
@@ -28,6 +31,10 @@ export async function readLog(
   try {
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
     const first = read(file, buffer, path);
+    if (isZip(buffer.subarray(0, first))) {
+      await unzipLog(await newestIn(path), sink, path);
+      return;
+    }
     if (isGzip(buffer.subarray(0, first))) {
       await unzip(chunksOf(file, path, Buffer.from(buffer.subarray(0, first))), sink, path);
       return;
@@ -78,6 +85,49 @@ function cannotRead(path: string, error: unknown): CommandError {
 
 function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b;
+}
+
+/** The marks of an archive with and without files. */
+const zipMarks = ['PK\x03\x04', 'PK\x05\x06'];
+
+function isZip(head: Buffer): boolean {
+  return zipMarks.includes(head.toString('latin1', 0, 4));
+}
+
+/** Takes the newest log out of an archive, and says which one where it has several. */
+async function newestIn(path: string): Promise<Blob> {
+  // Loaded only for archives: most files are logs.
+  const { logsInZip, ZipTrouble } = await import('@ridescope/log-archive');
+  try {
+    const { logs, damaged } = await logsInZip(await openAsBlob(path));
+    const [newest] = logs;
+    if (!newest) throw new ZipTrouble('There is no log in it.');
+    const others = logs.length + damaged.length - 1;
+    if (others > 0)
+      tell(
+        `Reading ${printable(newest.name)}, the newest of ${others + 1} logs in ${printable(path)}.\n`,
+      );
+    return newest;
+  } catch (error) {
+    if (!(error instanceof ZipTrouble)) throw error;
+    throw new CommandError(`${printable(path)} could not be read. ${error.message}`, 2);
+  }
+}
+
+/** A log of an archive is gzip, or plain where the archive doesn't compress it. */
+async function unzipLog(log: Blob, sink: ByteSink, path: string): Promise<void> {
+  const head = new Uint8Array(await log.slice(0, 2).arrayBuffer());
+  const chunks = blobChunks(log);
+  if (isGzip(head)) return unzip(chunks, sink, path);
+  for await (const chunk of chunks) {
+    if (sink.isDone()) return;
+    sink.push(chunk);
+  }
+}
+
+async function* blobChunks(blob: Blob): AsyncGenerator<Buffer> {
+  for (let at = 0; at < blob.size; at += chunkBytes)
+    yield Buffer.from(await blob.slice(at, at + chunkBytes).arrayBuffer());
 }
 
 async function* chunksOf(file: number, path: string, first: Buffer): AsyncGenerator<Buffer> {

@@ -7,8 +7,8 @@ import {
   type FileEntry,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-external.js';
-import { isLogName } from '../../../../shared/log-name.ts';
 import { asGzip } from './as-gzip.ts';
+import { isLogName } from './log-name.ts';
 import { mostUnpackedBytes, mostZipEntries } from './zip-limits.ts';
 
 /** Reports an archive that gives no log; `message` tells its owner why, and what to do. */
@@ -21,8 +21,8 @@ export interface ZippedLogs {
   damaged: string[];
 }
 
-const unpackIt = 'Unpack it on your computer, and drop the logs in it.';
-const damaged = `It is damaged, or of a kind that your browser can't unpack. ${unpackIt}`;
+const unpackIt = 'Unpack it on your computer, and use the logs in it.';
+const damaged = `It is damaged, or of a kind that can't be read here. ${unpackIt}`;
 
 // Nothing is decompressed here, so there is nothing for workers to do.
 configure({ useWebWorkers: false });
@@ -50,7 +50,7 @@ export async function logsInZip(file: Blob): Promise<ZippedLogs> {
     const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (bytes > mostUnpackedBytes) {
       throw new ZipTrouble(
-        `Its logs are larger than ${bytesText(mostUnpackedBytes)} when unpacked. Drop fewer logs at a time.`,
+        `Its logs are larger than ${bytesText(mostUnpackedBytes)} when unpacked. Use fewer logs at a time.`,
       );
     }
     const taken = await Promise.all(entries.map(logIn));
@@ -73,7 +73,7 @@ async function listed(reader: ZipReader<Blob>): Promise<FileEntry[]> {
     count += 1;
     if (count > mostZipEntries) {
       throw new ZipTrouble(
-        `It has more than ${countText(mostZipEntries)} files. Drop only your logs.`,
+        `It has more than ${countText(mostZipEntries)} files. Use only your logs.`,
       );
     }
     if (isFile(entry)) files.push(entry);

@@ -42,7 +42,9 @@ export function lostWith(
   { sensors, ride }: Pick<RideFacts, 'sensors' | 'ride'>,
 ): LossKind {
   const roles = rolesOf(sensor);
-  const others = [...sensors.ant, ...sensors.wireless].filter((other) => !isSameDevice(other, sensor));
+  const others = [...sensors.ant, ...sensors.wireless].filter(
+    (other) => !isSameDevice(other, sensor),
+  );
   const isElsewhere = (wanted: SensorRole) =>
     others.some((other) => rolesOf(other).includes(wanted));
   if (roles.includes('power')) return 'power';

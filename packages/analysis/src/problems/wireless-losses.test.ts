@@ -49,9 +49,11 @@ describe('a lost Bluetooth sensor', () => {
   );
 
   it('of a run stops the runner, whatever else is paired', () => {
-    const { facts } = withSensors({ wireless: [lost(['footPod'], [60]), lost(['trainer'], [])] });
+    const sensors = withSensors({ wireless: [lost(['footPod'], [60]), lost(['trainer'], [])] });
     const span = { startS: 0, endS: 3600, sport: 'running' };
-    expect(wirelessLossProblems(sourceOf({ facts, ride: { span }, events: list }))).toMatchObject([
+    expect(
+      wirelessLossProblems(sourceOf({ ...sensors, ride: { span }, events: list })),
+    ).toMatchObject([
       {
         kind: 'sensor-lost',
         grade: 'critical',

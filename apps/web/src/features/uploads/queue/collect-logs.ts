@@ -41,7 +41,7 @@ function fromFolder({ folder, logs }: LogFolder, { logs: taken, offered, trouble
 
 async function fromZip(file: File, { logs, troubles }: Collected) {
   // Most riders never drop an archive, so what reads one loads with the first.
-  const reader = await import('./zip/read-zip.ts').catch(() => undefined);
+  const reader = await import('@ridescope/log-archive').catch(() => undefined);
   if (!reader) {
     troubles.push({
       title: `${file.name} could not be read`,

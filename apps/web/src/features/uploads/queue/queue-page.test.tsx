@@ -217,5 +217,5 @@ it('the list of logs says why an archive gave none', async () => {
   await select(new File(['no archive'], 'logs.zip'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('logs.zip could not be read');
-  expect(alert).toHaveTextContent('Unpack it on your computer, and drop the logs in it.');
+  expect(alert).toHaveTextContent('Unpack it on your computer, and use the logs in it.');
 });

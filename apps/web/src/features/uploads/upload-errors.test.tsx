@@ -156,7 +156,7 @@ it('the page opens the report of an upload that seemed stuck as soon as the line
     'This page keeps asking the server, and opens the report as soon as there is one.',
   );
   isCut = false;
-  await later(5000);
+  await later(20_000);
   await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -6,10 +6,14 @@
 export const logEnds = ['closed', 'crashed', 'stopped', 'cut'] as const;
 export type LogEndKind = (typeof logEnds)[number];
 
-/** What the game did last. `start`: before anything else. `menu`: a menu; `world`: the position moved, and nobody rode. */
+/**
+ * What the game did last. `start`: before anything else. `uploading`: files of earlier sessions, before any ride. `menu`: a menu; `world`: the
+ * position moved, and nobody rode.
+ */
 export const endStages = [
   'start',
   'login',
+  'uploading',
   'loading',
   'menu',
   'world',

@@ -1,5 +1,12 @@
 /** What a rider has to do without while a sensor is lost. */
-export const lossKinds = ['power', 'resistance', 'heartRate', 'cadence', 'shifting'] as const;
+export const lossKinds = [
+  'power',
+  'pace',
+  'resistance',
+  'heartRate',
+  'cadence',
+  'shifting',
+] as const;
 export type LossKind = (typeof lossKinds)[number];
 
 /** From how many seconds on a loss is felt, whatever radio carried it. */
@@ -38,6 +45,15 @@ export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
     againS,
     source:
       'Without 200 W a rider of 80 kg at 36 km/h loses a quarter of the speed in 10 s, enough to drop out of a bunch; experts call 5 to 7 s minor, 16 s a warning, and a minute in all critical',
+  },
+  pace: {
+    noticedS,
+    warningS: 10,
+    warningTotalS: 20,
+    criticalTotalS: 60,
+    againS,
+    source:
+      'A run in the game moves by the pace of the foot pod or treadmill alone, so the limits are those of power in a ride: our judgement',
   },
   resistance: {
     noticedS: 15,

@@ -10,7 +10,10 @@ export const problemSentences = {
   'game-stopped.login': { after: 'seconds' },
   'game-stopped.refused': { after: 'seconds' },
   'game-stopped.no-names': { after: 'seconds' },
+  'game-stopped.uploading': { after: 'seconds' },
   'game-stopped.loading': { after: 'seconds' },
+  /** It crashed in the seconds in which the ride's file should have gone out, and no line shows that it did. */
+  'game-stopped.saving': { after: 'seconds' },
   /** The game itself wrote that it crashed. */
   'game-stopped.crashed': { after: 'seconds' },
   /** It stopped in the ride while the recording of ride videos failed again and again. */
@@ -39,6 +42,8 @@ export const problemSentences = {
   'connection-lost.no-names': {},
   'connection-lost.own-network-held': {},
   'connection-before': { length: 'seconds' },
+  /** Log-ins failed because no server name could be looked up, and a later one worked. */
+  'connection-before.no-names': { times: 'count' },
   'game-server-late': { worst: 'delay', bursts: 'count', longest: 'seconds' },
   'game-server-late.services': { minutes: 'count' },
   'computer-network.aborted': { times: 'count' },
@@ -133,6 +138,7 @@ export const problemSentences = {
   'sensor-lost.search-cost': { percent: 'percent' },
   'sensor-lost.dying': {},
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
+  'sensor-lost.not-running': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
     sensor: 'sensor',
     link: 'link',
@@ -154,6 +160,8 @@ export const problemSentences = {
   'link-lost.together': { sensors: 'sensors' },
   'felt.power-and-resistance': {},
   'felt.power': {},
+  /** In a run, where the pace comes from a foot pod or a treadmill. */
+  'felt.pace': {},
   'felt.resistance': {},
   'trainer-control-lost': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },

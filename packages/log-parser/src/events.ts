@@ -118,6 +118,8 @@ export type WorldEvent =
   | (At & { kind: 'activityUpload'; isEmpty: boolean })
   /** Reports that the game gave up sending the ride's file. */
   | (At & { kind: 'activityUploadFailed' })
+  /** The game looks for the log of an earlier session, and uploads it. */
+  | (At & { kind: 'oldLogUpload' })
   /** Gives the phase of a group event: waiting in the pen, under way, finished or left. */
   | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
   /** Comes from the game's data, not from the rider. */

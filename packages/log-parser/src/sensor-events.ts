@@ -118,7 +118,7 @@ export type LanEvent =
   /**
    * Stands for `[ERROR]`/`[WARN] LAN Exercise Device: …`; `action` classifies the text, `code` is the system's error number.
    * `query` and `answer` belong to the search for devices and say nothing of one. `isVirtual` marks network adapters of
-   * virtual machines, containers and VPNs, as far as macOS and Linux name them.
+   * virtual machines, containers and VPNs, by their name (macOS, Linux) or address.
    */
   | (At & {
       kind: 'lanError';

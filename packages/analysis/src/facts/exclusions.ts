@@ -1,6 +1,6 @@
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { type Intervals, mergeIntervals } from './intervals.ts';
+import { type Intervals, isInside, mergeIntervals } from './intervals.ts';
 import type { Ride } from './ride.ts';
 import { findSleeps, wakingS } from './sleeps.ts';
 
@@ -10,6 +10,9 @@ const loadS = 15;
 const worldChangeS = 20;
 /** Joining again after a lost connection may take several time-outs of ten seconds. */
 const rejoinS = 120;
+
+/** A loss so soon after the last movement ended it: frame-rate lines are up to so far apart. */
+const stoppedByS = 10;
 
 /** Seconds at the start of a ride that network counts leave out. */
 export const networkWarmUpS = warmUpS;
@@ -90,14 +93,25 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
 }
 
 /**
+ * Checks whether a loss of the foot pod or treadmill is judged. It stops the runner in the same second, so the pause that it
+ * begins is no rest.
+ */
+export function isPaceLossJudged({ sensors }: Exclusions, { pauses }: Ride, t: number): boolean {
+  if (!isInside(sensors, t)) return true;
+  const pause = pauses.find(([fromS, toS]) => t >= fromS && t <= toS);
+  return pause !== undefined && t - pause[0] <= stoppedByS && !isInside(sensors, pause[0] - 1);
+}
+
+/**
  * After losing the server or being thrown out, the rider joins again: riders notice what led to it,
- * so it is no load.
+ * so it is no load. Neither is a try to join while nothing can be sent.
  */
 function isRejoin(record: LogRecord, { startS }: Ride, t: number): boolean {
   const fromS = Math.max(startS, t - rejoinS);
-  return (['forcedOut', 'connectionTimeout'] as const).some(
+  const isLost = (['forcedOut', 'connectionTimeout'] as const).some(
     (kind) => record.within(kind, fromS, t).length > 0,
   );
+  return isLost || record.within('socketError', fromS, t).some(({ during }) => during === 'send');
 }
 
 /** A rider who waited in a pen or stood on the road has been in the world for long, so this is no joining. */

@@ -41,6 +41,28 @@ describe('failed sends in a ride', () => {
     expect(outagesOf(...socket('receive'))).toEqual([]);
   });
 
+  it('go on while the whole game stands still', () => {
+    const around = [...every(1, 600, 640, failed), ...every(1, 661, 681, failed)];
+    expect(outagesOf(...around)).toHaveLength(1);
+    expect(outagesOf(...around)[0]).toMatchObject({ endS: 639 });
+    const frozen: LogEvent = { kind: 'stall', t: 661, seconds: 21 };
+    expect(outagesOf(...around, frozen)).toEqual([{ startS: 600, endS: 680, outageS: 80 }]);
+  });
+
+  it('of sockets go on while the game tries in vain to join the world again', () => {
+    const socket = (t: number): LogEvent => ({
+      kind: 'socketError',
+      t,
+      during: 'send',
+      code: -49,
+    });
+    const joining: LogEvent = { kind: 'joinWorld', t: 660 };
+    expect(outagesOf(...every(1, 600, 700, socket), joining)).toEqual([
+      { startS: 600, endS: 699, outageS: 99 },
+    ]);
+    expect(outagesOf(...every(1, 661, 700, socket), joining)).toEqual([]);
+  });
+
   it('are none before the ride, where every game without a world logs them', () => {
     const { record, ride, exclusions } = sceneOf([
       ...every(1, 0, 300, failed),

@@ -29,6 +29,13 @@ function failedSends(record: LogRecord, { startS, endS }: Ride): number[] {
   return [...times, ...sockets.map((line) => line.t)].sort((a, b) => a - b);
 }
 
+/** Seconds between two times in which the whole game stood still, as it does while it waits for a list of worlds. */
+function frozenSeconds(record: LogRecord, fromS: number, toS: number): number {
+  return record
+    .within('stall', fromS, toS)
+    .reduce((sum, { t, seconds }) => sum + Math.min(seconds, t - fromS), 0);
+}
+
 /**
  * Finds stretches of a ride in which the game could not send the rider's state, seconds since the first line. On the pairing
  * screen `error (6) sending player state` comes once a second and is normal: nobody has joined a world yet.
@@ -42,7 +49,7 @@ export function findSendOutages(
   for (const t of failedSends(record, ride)) {
     if (isInside(exclusions.network, t)) continue;
     const open = stretches.at(-1);
-    if (open && t - open.lastS <= joinS) {
+    if (open && t - open.lastS - frozenSeconds(record, open.lastS, t) <= joinS) {
       open.lastS = t;
       open.errors++;
     } else stretches.push({ startS: t, lastS: t, errors: 1 });

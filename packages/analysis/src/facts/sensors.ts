@@ -8,7 +8,7 @@ import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './a
 import type { AntSilence } from './ant-silence.ts';
 import { findAntSilences } from './ant-silences.ts';
 import { type BluetoothRadio, findBluetoothRadio } from './bluetooth-radio.ts';
-import type { Exclusions } from './exclusions.ts';
+import { type Exclusions, isPaceLossJudged } from './exclusions.ts';
 import { type Intervals, isInside } from './intervals.ts';
 import { correctByCounter } from './power-counter.ts';
 import { findReadings, type Readings } from './readings.ts';
@@ -72,7 +72,10 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const unanswered = findUnanswered(record, ride, exclusions, trainerNames);
   const bluetooth = findBluetoothRadio(record, ride, wireless);
   const readings = findReadings(record, ride, wireless);
-  const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
+  const judged = ({ deviceType, t }: AntSearch) =>
+    deviceType === antDeviceTypes.footPod
+      ? isPaceLossJudged(exclusions, ride, t)
+      : !isInside(exclusions.sensors, t);
   return {
     ant: losses
       .map((loss) => antSensor(record, ride, { loss, losses }, searches.filter(judged), listed))
@@ -169,7 +172,7 @@ const listRoles: Readonly<Record<string, SensorRole>> = {
   Cadence: 'cadence',
   Speed: 'speed',
   'Run Speed': 'footPod',
-  'Run Cadence': 'footPod',
+  'Run Cadence': 'cadence',
   Steering: 'controller',
   'ZP User Input': 'controller',
   'Virtual Shifter Input': 'controller',
@@ -204,6 +207,8 @@ function rolesOf(listed: readonly string[], model: string | undefined): SensorRo
     const guess = model && modelRoles.find(([pattern]) => pattern.test(model))?.[1];
     roles.add(guess || 'unknown');
   }
+  // A foot pod is listed for pace and cadence; a device for the cadence alone moves nobody.
+  if (roles.has('footPod')) roles.delete('cadence');
   return roleOrder.filter((role) => roles.has(role));
 }
 

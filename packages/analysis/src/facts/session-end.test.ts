@@ -53,6 +53,48 @@ describe('the end of a session', () => {
       {},
       { how: 'stopped', stage: 'login', loginFailure: 'refused' },
     ],
+    [
+      'an upload of old files',
+      [
+        fps(560, 5),
+        { kind: 'oldLogUpload', t: 540 },
+        { kind: 'activityUpload', t: 545, isEmpty: false },
+      ],
+      {},
+      { how: 'stopped', stage: 'uploading' },
+    ],
+    ['an upload that is a minute old', [{ kind: 'oldLogUpload', t: 539 }], {}, { stage: 'start' }],
+    [
+      'a menu after an upload',
+      [
+        { kind: 'oldLogUpload', t: 580 },
+        { kind: 'flowState', t: 581, state: 'Pairing' },
+        fps(590, 5),
+      ],
+      {},
+      { stage: 'menu' },
+    ],
+    [
+      'pictures long after an upload',
+      [{ kind: 'oldLogUpload', t: 575 }, fps(591, 5)],
+      {},
+      { stage: 'menu' },
+    ],
+    [
+      'a crash while old files go out',
+      [{ kind: 'oldLogUpload', t: 590 }, crash],
+      {},
+      { how: 'crashed', stage: 'uploading' },
+    ],
+    [
+      'a world that never came up after an upload',
+      [
+        { kind: 'oldLogUpload', t: 570 },
+        { kind: 'levelLoadStart', t: 590 },
+      ],
+      {},
+      { stage: 'loading' },
+    ],
     ['a game that showed no picture', [], {}, { how: 'stopped', stage: 'start' }],
     [
       'the minute in which the ride is saved',

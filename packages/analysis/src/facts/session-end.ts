@@ -20,6 +20,8 @@ const lastLines = 5;
 const lastS = 15;
 /** The file of a ride goes out in the seconds after its end. */
 const savingS = 60;
+/** So does a file of an earlier session after the line that announces it. */
+const uploadingS = 60;
 
 /** Finds whether the game wrote that it closed normally. */
 export function hasCleanEnd(record: LogRecord, endS: number): boolean {
@@ -65,6 +67,9 @@ function stageOf(record: LogRecord, endS: number): EndStage {
   if (savedS >= rideS && endS - savedS <= savingS) return 'saving';
   const failedS = lastOf(record.last('loginFailed')?.t);
   if (failedS > rideS && failedS > lastOf(record.last('levelLoadStart')?.t)) return 'login';
+  const uploadS = uploadedBeforeRides(record);
+  if (uploadS > failedS && endS - uploadS <= uploadingS && !wentOn(record, uploadS))
+    return 'uploading';
   const loadS = lastOf(record.last('levelLoadStart')?.t, record.last('worldLoad')?.t);
   const loadedS = lastOf(record.last('levelLoadEnd')?.t, record.last('joinWorld')?.t);
   const frames = record.fps.t;
@@ -74,6 +79,27 @@ function stageOf(record: LogRecord, endS: number): EndStage {
   const isShown = frames.lowerBound(record.run.endS) > frames.lowerBound(record.run.startS);
   if (!isShown) return 'start';
   return movedUntilEnd(record, endS) ? 'world' : 'menu';
+}
+
+/** When the last file of an earlier session went out; before all lines if there was a ride, whose own files go out too. */
+function uploadedBeforeRides(record: LogRecord): number {
+  const isRidden =
+    record.of('activityStart').length + record.of('joinWorld').length > 0 ||
+    record.of('activityEnd').length + record.of('rideEnd').length > 0;
+  if (isRidden) return Number.NEGATIVE_INFINITY;
+  return lastOf(record.last('oldLogUpload')?.t, record.last('activityUpload')?.t);
+}
+
+/** Checks whether the game reached a menu or began to load a world after a time. Pictures come a few seconds later. */
+function wentOn(record: LogRecord, t: number): boolean {
+  const nextS = lastOf(
+    record.last('levelLoadStart')?.t,
+    record.last('worldLoad')?.t,
+    record.last('flowState')?.t,
+  );
+  if (nextS > t) return true;
+  const frames = record.fps.t;
+  return frames.lowerBound(record.run.endS) > frames.upperBound(t + lastS);
 }
 
 /** Checks for a step between the last lines that is neither standing still nor a jump. */

@@ -209,3 +209,22 @@ it('a device without status lines connects with its first answer, and its first 
     lost: [600],
   });
 });
+
+describe('a loss of the foot pod', () => {
+  const standing = rideEvents({ isMoving: (since) => since < 600 || since >= 700 });
+  const dropsWith = (role: string, atS: number) => {
+    const events = [...standing, lost(atS), status(700, 'connected')];
+    const { record, ride, exclusions } = sceneOf(events);
+    return findDrops(record, ride, exclusions, { device, transport: 'ble', roles: [role] });
+  };
+
+  it('counts although the runner stands still from then on', () => {
+    expect(dropsWith('Run Speed', 600)).toEqual([{ t: 600, seconds: 100 }]);
+    expect(dropsWith('Cadence', 600)).toEqual([]);
+  });
+
+  it('in a rest is none', () => {
+    expect(dropsWith('Run Speed', 610)).toHaveLength(1);
+    expect(dropsWith('Run Speed', 611)).toEqual([]);
+  });
+});

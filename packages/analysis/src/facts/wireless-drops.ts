@@ -2,7 +2,7 @@ import type { DeviceRef, Transport } from '@ridescope/log-parser';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { bluetoothLosses, bluetoothReturns } from './bluetooth-links.ts';
-import type { Exclusions } from './exclusions.ts';
+import { type Exclusions, isPaceLossJudged } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import { lanLinesOf } from './lan-names.ts';
 import type { Ride } from './ride.ts';
@@ -34,12 +34,20 @@ export function findDrops(
   record: LogRecord,
   ride: Ride,
   exclusions: Exclusions,
-  { device, transport }: { device: DeviceRef; transport: Transport },
+  {
+    device,
+    transport,
+    roles = [],
+  }: { device: DeviceRef; transport: Transport; roles?: readonly string[] },
 ): Drop[] {
+  const isJudged = (t: number) =>
+    roles.includes('Run Speed')
+      ? isPaceLossJudged(exclusions, ride, t)
+      : !isInside(exclusions.sensors, t);
   const isCounted = (t: number) =>
     t >= ride.startS &&
     t <= ride.endS &&
-    !isInside(exclusions.sensors, t) &&
+    isJudged(t) &&
     !record.within('bleUnpaired', t - unpairS, t + unpairS).some(isOf(device)) &&
     record.within('shutdown', t - quitS, t + quitS).length === 0;
   if (transport === 'lan')

@@ -42,6 +42,7 @@ const toldWhenMinor: ReadonlySet<ProblemKind> = new Set([...lossesOfSensors, 're
 const untold: ReadonlySet<ProblemSentenceId> = new Set([
   'sensor-lost.dying',
   'sensor-lost.not-pedalling',
+  'sensor-lost.not-running',
   'frame-rate.sank',
   'frame-rate.held-back',
 ]);

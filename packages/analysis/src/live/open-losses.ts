@@ -35,7 +35,7 @@ export function openLosses(
     if (!fact || silentS === undefined || state !== 'silent' || isReceiver) return [];
     if (transport !== 'ant' || silentS < surelyS || hasIncident(key)) return [];
     const { ride } = facts;
-    const grade = lossGrade(lostWith(fact, facts.sensors), [silentS], ride.endS - ride.startS);
+    const grade = lossGrade(lostWith(fact, facts), [silentS], ride.endS - ride.startS);
     if (!grade) return [];
     const kind = kinds[role] ?? 'sensor-lost';
     const others = sensors.filter((other) => other !== sensor);

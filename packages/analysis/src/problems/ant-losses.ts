@@ -59,9 +59,9 @@ function gradeOf(
   sensor: AntSensor,
   silences: readonly AntSilence[],
 ): ProblemGrade | undefined {
-  const { ride, sensors } = facts;
+  const { ride } = facts;
   const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
-  const grade = lossGrade(lostWith(sensor, sensors), lengths, ride.endS - ride.startS);
+  const grade = lossGrade(lostWith(sensor, facts), lengths, ride.endS - ride.startS);
   // If the end is unknown for a sensor with good reception, it was silent for longer than the gap to its next
   // line.
   const isOpen = silences.some(({ isFelt, endS }) => isFelt && endS === undefined);
@@ -169,7 +169,7 @@ function sentencesOf(
     : { id: 'sensor-lost', values: { sensor: name, ...lengths } };
   return [
     lost,
-    ...feltWithout(lostWith(sensor, facts.sensors), sensor.roles),
+    ...feltWithout(lostWith(sensor, facts), sensor.roles),
     ...(isDying(sensor, facts.sensors) ? [{ id: 'sensor-lost.dying' } as const] : []),
     ...costOf(costPercent),
   ];
@@ -181,7 +181,7 @@ function costOf(percent: number | undefined): ProblemSentence[] {
   return [{ id: 'sensor-lost.search-cost', values: { percent: Math.round(percent) } }];
 }
 
-/** Describes a loss while nobody pedalled, and says that it was harmless. */
+/** Describes a loss while nobody pedalled or ran, and says that it was harmless. */
 function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
   const longest = Math.max(...silences.map(lengthOf));
   const told = silences.find((silence) => lengthOf(silence) === longest);
@@ -191,7 +191,9 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
     grade: 'minor',
     sentences: [
       {
-        id: 'sensor-lost.not-pedalling',
+        id: sensor.roles.includes('footPod')
+          ? 'sensor-lost.not-running'
+          : 'sensor-lost.not-pedalling',
         values: { sensor: nameOf(sensor), longest: wholeSeconds(longest) },
       },
     ],

@@ -162,6 +162,34 @@ describe('a silent game server on the menus', () => {
   });
 });
 
+describe('a log-in without DNS', () => {
+  const failed = (t: number, reason: 'dns' | 'refused' = 'dns'): LogEvent => ({
+    kind: 'loginFailed',
+    t,
+    reason,
+  });
+
+  it('counts each try once, however many lines report it', () => {
+    expect(problemsOf({ events: [failed(510), failed(511), failed(514)] })).toMatchObject([
+      {
+        kind: 'connection-before',
+        grade: 'minor',
+        during: 'before',
+        startS: 510,
+        endS: 514,
+        sentence:
+          'DNS lookup failed twice when you logged in, so the computer had no internet for a moment. A later try worked.',
+      },
+    ]);
+  });
+
+  it('is no problem of a wrong password, or of a session whose end reports it', () => {
+    expect(problemsOf({ events: [failed(510, 'refused')] })).toEqual([]);
+    const withoutRide = problemsOf({ events: [failed(510)], facts: { nobodyRode: 'noRide' } });
+    expect(withoutRide.map(({ kind }) => kind)).not.toContain('connection-before');
+  });
+});
+
 describe('a log without any sensor', () => {
   const none = (receiver: 'missing' | 'found') => {
     const { facts } = withSensors({ receiver: { state: receiver, resets: [] } });

@@ -14,6 +14,8 @@ const noticedS = 60;
 const fewestSearches = 3;
 /** A silent server on the menus is worth reporting from here on. */
 const timeoutS = 30;
+/** Several lines report the same try to log in. */
+const loginTryS = 2;
 /** Limits for a slow start with an old client, and for the frames while logging in. */
 const slowLoadS = 60;
 const slowLogInS = 12;
@@ -24,6 +26,7 @@ export function beforeProblems(source: ProblemSource): Draft[] {
     ...pairingProblems(source),
     ...searchProblems(source),
     ...serverProblems(source),
+    ...loginProblems(source),
     ...slowStart(source),
     ...missingSource(source),
   ];
@@ -159,6 +162,36 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
       },
     ];
   });
+}
+
+/** Finds log-ins that failed for want of DNS. A session that got no further says so in its end. */
+function loginProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
+  if (facts.nobodyRode === 'noRide') return [];
+  const failed = log.record
+    .within('loginFailed', beforeFromS, facts.ride.startS - 1)
+    .filter(({ reason }) => reason === 'dns');
+  const tries = episodesOf(
+    failed.map(({ t }) => t),
+    loginTryS,
+  );
+  const [first, last] = [tries[0], tries.at(-1)];
+  if (!first || !last) return [];
+  return [
+    {
+      kind: 'connection-before',
+      category: 'network',
+      grade: 'minor',
+      sentences: [{ id: 'connection-before.no-names', values: { times: tries.length } }],
+      during: 'before',
+      startS: first.startS,
+      endS: last.endS,
+      occurrences: momentsOf(tries.map(({ startS }) => startS)),
+      confidence: 'high',
+      where: 'homeNetwork',
+      rules: [],
+      affectedS: 0,
+    },
+  ];
 }
 
 function isNeverConnected(

@@ -23,6 +23,36 @@ function stopped(
   return find({ ...source, log });
 }
 
+describe('a game that crashes around the end of the ride', () => {
+  const crashed = (stage: 'saving' | 'closing', isSaved = false) => {
+    const source = sourceOf();
+    const { wasSaved: _, ...unsaved } = source.log.session;
+    const session = isSaved ? { ...unsaved, wasSaved: true } : unsaved;
+    const sessionEnd = { how: 'crashed' as const, stage, afterS: 3600 };
+    return find({ ...source, log: { ...source.log, session, sessionEnd } });
+  };
+
+  it('may have lost the ride while it saved it', () => {
+    expect(crashed('saving')).toMatchObject([
+      {
+        grade: 'critical',
+        sentence:
+          'The game crashed while it saved the ride, 1 h 00 min after its start. Check whether the ride is in your feed.',
+      },
+    ]);
+  });
+
+  it('lost nothing where the file had gone out', () => {
+    expect(crashed('saving', true)).toMatchObject([
+      { grade: 'warning', sentence: expect.stringMatching(/^The game crashed 1 h 00 min after/) },
+    ]);
+  });
+
+  it('is no problem after the log-out', () => {
+    expect(crashed('closing')).toEqual([]);
+  });
+});
+
 describe('a game that stops in the ride', () => {
   it('names the ride videos that failed until then, and the setting to change', () => {
     expect(stopped(571)).toMatchObject([

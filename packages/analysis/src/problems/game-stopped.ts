@@ -1,6 +1,5 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { endsInRide } from '../facts/log-end.ts';
-import type { LogFacts } from '../facts/log-facts.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -15,14 +14,14 @@ export function gameStoppedProblems(source: ProblemSource): Draft[] {
   if (!isLast || !sessionEnd) return [];
   const failedVideos = failedVideosOf(log, facts.ride.endS);
   const sentence =
-    sentenceOf(sessionEnd, facts.nobodyRode === 'noRide') ?? videoSentence(source, failedVideos);
+    sentenceOf(log, facts.nobodyRode === 'noRide') ?? videoSentence(source, failedVideos);
   if (!sentence) return [];
   const crashedS = log.record.last('crashed')?.t;
   return [
     {
       kind: 'game-stopped',
       category: 'graphics',
-      grade: facts.nobodyRode ? 'warning' : 'critical',
+      grade: facts.nobodyRode || log.session.wasSaved ? 'warning' : 'critical',
       sentences: [sentence],
       during: facts.nobodyRode ? 'before' : 'ride',
       ...(crashedS !== undefined && { startS: crashedS }),
@@ -56,9 +55,11 @@ function videoSentence({ facts, log }: ProblemSource, times: number): ProblemSen
 }
 
 function sentenceOf(
-  { how, stage, afterS, loginFailure }: NonNullable<LogFacts['sessionEnd']>,
+  { sessionEnd, session }: ProblemSource['log'],
   isWithoutRide: boolean,
 ): ProblemSentence | undefined {
+  if (!sessionEnd) return undefined;
+  const { how, stage, afterS, loginFailure } = sessionEnd;
   const values = { after: wholeSeconds(afterS) };
   if (how === 'closed') return undefined;
   if (isWithoutRide && stage === 'login') {
@@ -66,7 +67,10 @@ function sentenceOf(
     if (loginFailure === 'dns') return { id: 'game-stopped.no-names', values };
     return { id: 'game-stopped.login', values };
   }
+  if (isWithoutRide && stage === 'uploading') return { id: 'game-stopped.uploading', values };
   if (isWithoutRide && stage === 'loading') return { id: 'game-stopped.loading', values };
+  if (how === 'crashed' && stage === 'saving' && !session.wasSaved)
+    return { id: 'game-stopped.saving', values };
   if (how === 'crashed' && stage !== 'closing') return { id: 'game-stopped.crashed', values };
   if (isWithoutRide && stage === 'start') return { id: 'game-stopped.start', values };
   return undefined;

@@ -41,6 +41,10 @@ describe('the grade of a loss', () => {
     ['cadence', [120], 'warning'],
     ['shifting', [59], 'minor'],
     ['shifting', [60], 'warning'],
+    ['pace', [4.9], undefined],
+    ['pace', [9.9], 'minor'],
+    ['pace', [10], 'warning'],
+    ['pace', [60], 'critical'],
   ])('of %s for %j s is %s', (kind, lengths, grade) =>
     expect(lossGrade(kind, lengths, 24 * hourS)).toBe(grade),
   );
@@ -121,7 +125,15 @@ describe('what a rider loses', () => {
   const lost = (
     sensor: Parameters<typeof lostWith>[0],
     sensors: Parameters<typeof withSensors>[0] = {},
-  ) => lostWith(sensor, { ...emptyFacts().sensors, ...sensors });
+    sport?: string,
+  ) => {
+    const facts = emptyFacts();
+    const span = { ...facts.ride.span, ...(sport !== undefined && { sport }) };
+    return lostWith(sensor, {
+      sensors: { ...facts.sensors, ...sensors },
+      ride: { ...facts.ride, span },
+    });
+  };
 
   it('with a trainer is power, or only resistance if a meter measures the power', () => {
     expect(lost(trainer, { wireless: [trainer], ant: [strap] })).toBe('power');
@@ -139,6 +151,16 @@ describe('what a rider loses', () => {
     expect(lost(wheel, { ant: [wheel, strap] })).toBe('power');
     expect(lost(wheel, { ant: [wheel, meter] })).toBe('cadence');
     expect(lost(wheel, { ant: [wheel], wireless: [trainer] })).toBe('cadence');
+  });
+
+  it('with a foot pod is the pace of a run, and nothing that a ride needs', () => {
+    const pod = wirelessSensor({ sensorRoles: ['footPod'] });
+    expect(lost(pod, { wireless: [pod], ant: [meter] }, 'running')).toBe('pace');
+    expect(lost(pod, { wireless: [pod] }, 'cycling')).toBe('cadence');
+    // The log doesn't name the sport.
+    expect(lost(pod, { wireless: [pod], ant: [strap] })).toBe('pace');
+    expect(lost(pod, { wireless: [pod], ant: [meter] })).toBe('cadence');
+    expect(lost(antSensor({}, { roles: ['footPod'] }), {}, 'running')).toBe('pace');
   });
 
   it('with other sensors is what they measure', () => {

@@ -62,9 +62,10 @@ function sentenceOf(
 }
 
 /** Grades what was lost with the receiver, by its gravest sensor; without a known one, the power. */
-function gradeOf({ ride, sensors }: RideFacts, keys: readonly string[], seconds: number) {
+function gradeOf(facts: RideFacts, keys: readonly string[], seconds: number) {
+  const { ride, sensors } = facts;
   const lost = sensors.ant.filter(({ loss }) => keys.includes(antKey(loss.channel)));
-  const kinds = lost.map((sensor) => lostWith(sensor, sensors));
+  const kinds = lost.map((sensor) => lostWith(sensor, facts));
   const grades = (kinds.length > 0 ? kinds : (['power'] as const)).map(
     (kind) => lossGrade(kind, [seconds], ride.endS - ride.startS) ?? 'minor',
   );

@@ -48,6 +48,19 @@ describe('a lost Bluetooth sensor', () => {
     ]),
   );
 
+  it('of a run stops the runner, whatever else is paired', () => {
+    const { facts } = withSensors({ wireless: [lost(['footPod'], [60]), lost(['trainer'], [])] });
+    const span = { startS: 0, endS: 3600, sport: 'running' };
+    expect(wirelessLossProblems(sourceOf({ facts, ride: { span }, events: list }))).toMatchObject([
+      {
+        kind: 'sensor-lost',
+        grade: 'critical',
+        sentence:
+          'The link to your foot pod over Bluetooth broke for 1 min. A run takes its pace from it, so your runner stood still in that time.',
+      },
+    ]);
+  });
+
   it.each([
     [49, 'sensor-battery'],
     [50, 'sensor-firmware'],

@@ -125,7 +125,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
   const isByComputer =
     isLan && losses.some(({ startS }) => aborts.some((t) => Math.abs(t - startS) <= causeS));
   const isController = entry.sensorRoles[0] === 'controller';
-  const without = lostWith(entry, source.facts.sensors);
+  const without = lostWith(entry, source.facts);
   const lengths = occurrences.map(({ seconds }) => seconds);
   const grade = lossGrade(without, lengths, ride.endS - ride.startS);
   if (!grade) return [];

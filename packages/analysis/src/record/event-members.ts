@@ -141,6 +141,7 @@ export const eventMembers: { readonly [Kind in RowKind]: FormsOf<EventOf<Kind>> 
   logTime: { date: 'value', secondOfDay: 'number' },
   loggedIn: {},
   loginFailed: { reason: 'value' },
+  oldLogUpload: {},
   metal: { family: 'value' },
   openGl: { version: 'value' },
   pairingConfirmed: { role: 'value' },

@@ -4,6 +4,27 @@ import { header, read, resultOf } from '../testing/read-log.ts';
 const service = 'Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local.';
 const device = { name: 1, model: 'Wahoo KICKR' };
 
+describe('the adapters of a search', () => {
+  it.each([
+    ['172.17.0.1', true],
+    ['172.31.240.1', true],
+    ['172.16.5.20', false],
+    ['172.32.0.1', false],
+    ['192.168.56.1', true],
+    ['192.168.56.101', false],
+    // Some routers hand these out to computers.
+    ['192.168.0.1', false],
+    ['192.168.1.1', false],
+    ['10.211.55.2', true],
+    ['10.0.0.1', false],
+  ])('with the address %s are virtual: %s', (address, isVirtual) => {
+    const line = `[ERROR] LAN Exercise Device: Error receiving answer from ${address} ({B2C3D4) [676] asio.system error`;
+    expect(read(line)).toEqual([
+      { kind: 'lanError', action: 'answer', code: 676, ...(isVirtual && { isVirtual }) },
+    ]);
+  });
+});
+
 describe('network trainer lines', () => {
   it.each([
     [

@@ -21,6 +21,16 @@ const actions: [text: string, action: LanAction][] = [
 const virtualAdapter =
   /\((?:bridge|br-|docker|veth|virbr|vmnet|vboxnet|vnic|utun|tun|tap|wg|ppp|zt)[\w-]*$/;
 
+/**
+ * Matches the computer's own addresses on adapters that only software makes; Windows names its adapters by ids alone. The host
+ * of a virtual switch has the first address of its network, which belongs to the router in a home: Docker 172.17.0.1, Hyper-V
+ * 172.16.0.0/12, VirtualBox 192.168.56.1, VMware and libvirt 192.168.x.1. Some home routers hand out 192.168.0.1 and
+ * 192.168.1.1, so those prove nothing. Parallels uses 10.211.55.0/24 and 10.37.129.0/24. All are private addresses, which masking
+ * leaves as they are.
+ */
+const virtualAddress =
+  /^(?:172\.(?:1[6-9]|2\d|3[01])\.\d{1,3}\.1|192\.168\.(?![01]\.)\d{1,3}\.1|10\.(?:211\.55|37\.129)\.\d{1,3}) \(/;
+
 /** Reads `Error receiving from Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. [1236] The network connection was …`. */
 const readError: ReadLine = (line, state): LogEvent => {
   const found = actions.find(([text]) => line.take(text));
@@ -28,7 +38,7 @@ const readError: ReadLine = (line, state): LogEvent => {
   const isSearch = action === 'answer' || action === 'query';
   const device = isSearch ? undefined : deviceAt(line, state);
   const text = line.pos;
-  const isVirtual = isSearch && virtualAdapter.test(line.until(') ') ?? '');
+  const isVirtual = isSearch && isVirtualAdapter(line.until(') ') ?? '');
   line.pos = text;
   const code = line.bracketedCode();
   line.pos = text;
@@ -42,6 +52,11 @@ const readError: ReadLine = (line, state): LogEvent => {
     ...(isVirtual && { isVirtual }),
   };
 };
+
+/** @param adapter `192.168.1.20 (en1` */
+function isVirtualAdapter(adapter: string): boolean {
+  return virtualAdapter.test(adapter) || virtualAddress.test(adapter);
+}
 
 function deviceAt(line: Line, state: ParserState) {
   const name = line.until(service);

@@ -55,6 +55,14 @@ describe('world lines', () => {
       `${service} EndCurrentActivity with {activityName: Planted ride, privacy: PUBLIC}`,
       { kind: 'activityEnd' },
     ],
+    [
+      'INFO LEVEL: [PostLoginInit] Checking if log located at [C:\\Users\\rider\\Logs\\Log (old 1).txt] has been already uploaded',
+      { kind: 'oldLogUpload' },
+    ],
+    [
+      '[PostLoginInit] Checking if log located at [/Users/rider/Logs/Log (old 1).txt] has been already uploaded',
+      { kind: 'oldLogUpload' },
+    ],
     ['NETCLIENT:Activity Upload: fit file is length 0', { kind: 'activityUpload', isEmpty: true }],
     [
       '[INFO] Activity Upload: fit file is length 356747',

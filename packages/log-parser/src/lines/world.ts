@@ -102,6 +102,12 @@ export const worldForms: LineForm[] = [
     state.lastChannelKind = undefined;
     return Number.isNaN(bytes) ? null : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0 };
   }),
+  // The path behind it names the rider's folder, so it is not read.
+  ...spellings(
+    ['', 'INFO LEVEL: ', 'DEBUG LEVEL: '],
+    '[PostLoginInit] Checking if log located at ',
+    (line) => ({ kind: 'oldLogUpload', t: line.t }),
+  ),
   {
     literal: `ERROR LEVEL: [SaveActivityService] OnRequestExceededRetryCount failed to save`,
     read: (line) => ({ kind: 'activityUploadFailed', t: line.t }),

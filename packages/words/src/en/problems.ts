@@ -11,7 +11,11 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game refused the log-in because of a wrong e-mail or password, and stopped {after} after its start.',
   'game-stopped.no-names':
     "The game couldn't log in because DNS lookup failed: the computer had no internet. It stopped {after} after its start.",
+  'game-stopped.uploading':
+    'The game stopped while it uploaded files of earlier sessions, {after} after its start.',
   'game-stopped.loading': 'The game stopped while it loaded the world, {after} after its start.',
+  'game-stopped.saving':
+    'The game crashed while it saved the ride, {after} after its start. Check whether the ride is in your feed.',
   'game-stopped.videos':
     'The game stopped without closing, {after} after its start. Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} until then and is the likely cause: turn video screenshots off in the game.',
   'game-stopped.crashed': 'The game crashed {after} after its start, and wrote that into its log.',
@@ -41,6 +45,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Your trainer on the same network kept running, so your own network held.',
   'connection-before':
     "The game server didn't answer for {length} while you were on the menus. It was back by the time you rode.",
+  'connection-before.no-names':
+    'DNS lookup failed {times, plural, =1 {once} =2 {twice} other {# times}} when you logged in, so the computer had no internet for a moment. A later try worked.',
   'game-server-late':
     "The game's data came up to {worst} late{bursts, plural, =1 {, for {longest}} =2 {, twice, for up to {longest}} other {, # times, for up to {longest}}}: other riders jumped and gaps were wrong. The connection itself held.",
   'game-server-late.services':
@@ -146,6 +152,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'More and more of its messages were lost while your other sensors were heard well, as when a battery runs down.',
   'sensor-lost.not-pedalling':
     'The receiver lost your {sensor} for {longest} while you were not pedalling, so nothing was missed.',
+  'sensor-lost.not-running':
+    'The receiver lost your {sensor} for {longest} while you were not running, so nothing was missed.',
   'link-lost':
     'The link to your {sensor} {link} broke {times, plural, =1 {for {total}} =2 {twice, for {total} in all} other {# times, for {total} in all}}{byComputer, select, true { because your computer aborted its own network connection} other {}}.',
   'link-lost.for-good':
@@ -160,6 +168,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'Your computer lost your {sensors} in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
   'felt.power': 'You had no power in that time.',
+  'felt.pace': 'A run takes its pace from it, so your runner stood still in that time.',
   'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
     'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',

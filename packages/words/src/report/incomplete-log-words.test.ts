@@ -5,6 +5,7 @@ import {
   incompleteTexts,
   missingText,
   noActivityText,
+  tooShortText,
   unreadText,
 } from './incomplete-log-words.ts';
 
@@ -37,6 +38,28 @@ describe('a log that ends during the ride', () => {
     expect(incompleteTexts(cut, { parse: {} })).toEqual([minutes, endsInRideText(riding)]);
     const parse = { unread: { percent: 12, areas: [] } };
     expect(incompleteTexts(cut, { parse }).at(-1)).toBe(unreadText(parse));
+  });
+});
+
+describe('a part of the log that nobody rode', () => {
+  const watched = { notJudgedReason: 'watched' as const, startS: 60 };
+
+  it('is too short to judge below five minutes', () => {
+    expect(tooShortText({ ...watched, endS: 114 })).toBe(
+      'This part of the log is only 54 s long, too short to judge.',
+    );
+    expect(tooShortText({ ...watched, notJudgedReason: 'noSource', endS: 359 })).toMatch(
+      /4 min 59 s/,
+    );
+    expect(tooShortText({ ...watched, endS: 360 })).toBeUndefined();
+    expect(incompleteTexts(buildActivity({ ...watched, endS: 114 }), { parse: {} })).toHaveLength(
+      1,
+    );
+  });
+
+  it('says nothing where the length is the reason already', () => {
+    expect(tooShortText({ notJudgedReason: 'tooShort', startS: 0, endS: 100 })).toBeUndefined();
+    expect(tooShortText({ startS: 0, endS: 100 })).toBeUndefined();
   });
 });
 

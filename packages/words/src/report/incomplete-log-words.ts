@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import { areaNames } from '../en/measured-areas.ts';
 import { countOf, percentText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 
 const noticeableS = 60;
@@ -27,18 +28,39 @@ export function endsInRideText({ endsInRide }: Pick<Activity, 'endsInRide'>): st
     : undefined;
 }
 
-/** What a reader must know before the verdict: minutes that the log lacks, a ride that it doesn't see to the end, and
- * lines that nothing was read from. */
+/** Movement in a ride that is judged (catalogue 1.3); shorter parts of a log could hold none. */
+const judgedS = 300;
+
+/**
+ * That a part of the log in which nobody rode is shorter than any ride that is judged, so that it doesn't show what the
+ * computer and the sensors do in a ride; nothing for a longer one.
+ */
+export function tooShortText({
+  notJudgedReason,
+  startS,
+  endS,
+}: Pick<Activity, 'notJudgedReason' | 'startS' | 'endS'>): string | undefined {
+  const isWatched = notJudgedReason === 'watched' || notJudgedReason === 'noSource';
+  const seconds = endS - startS;
+  return isWatched && seconds < judgedS
+    ? `This part of the log is only ${spanText(seconds)} long, too short to judge.`
+    : undefined;
+}
+
+/** What a reader must know before the verdict: minutes that the log lacks, a ride that it doesn't see to the end, a part that
+ * is too short, and lines that nothing was read from. */
 export function incompleteTexts(
   activity: Activity,
   { parse }: { parse: Pick<ParseSummary, 'unread'> },
 ): string[] {
   const missing = missingText(activity);
   const ends = endsInRideText(activity);
+  const short = tooShortText(activity);
   const unread = unreadText(parse);
   return [
     ...(missing ? [`${missing}.`] : []),
     ...(ends ? [ends] : []),
+    ...(short ? [short] : []),
     ...(unread ? [unread] : []),
   ];
 }

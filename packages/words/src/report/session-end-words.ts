@@ -2,17 +2,29 @@ import type { EndStage } from '@ridescope/catalogue/log-ends';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
 
-/** Where the game was, as the end of a sentence. */
-const stages: Readonly<Record<EndStage, string>> = {
-  start: 'while it started',
-  login: 'while it logged in',
-  loading: 'while it loaded the world',
-  menu: 'outside of a ride',
-  world: 'in the middle of a ride, or of watching others',
-  riding: 'in the middle of the ride',
-  saving: 'while it saved the ride',
-  closing: 'while it closed, after the ride',
-};
+/** Where the game was, as the end of a sentence whose subject it is, or another. */
+function stageText(stage: EndStage, game: 'it' | 'the game'): string {
+  switch (stage) {
+    case 'start':
+      return `while ${game} started`;
+    case 'login':
+      return `while ${game} logged in`;
+    case 'uploading':
+      return `while ${game} uploaded files of earlier sessions`;
+    case 'loading':
+      return `while ${game} loaded the world`;
+    case 'menu':
+      return 'outside of a ride';
+    case 'world':
+      return 'in the middle of a ride, or of watching others';
+    case 'riding':
+      return 'in the middle of the ride';
+    case 'saving':
+      return `while ${game} saved the ride`;
+    case 'closing':
+      return `while ${game} closed, after the ride`;
+  }
+}
 
 type EndedSession = Pick<ReportSession, 'end' | 'saved'>;
 
@@ -24,13 +36,13 @@ export function sessionEndText({ end: { how, stage }, saved }: EndedSession): st
     case 'crashed':
       return stage === 'closing'
         ? `The game crashed while it closed, after you logged out${saved ? ': nothing was lost' : ''}.`
-        : `The game crashed ${stages[stage]}.`;
+        : `The game crashed ${stageText(stage, 'it')}.`;
     case 'cut':
-      return `The log is cut off ${stages[stage]}: the file was copied while the game was writing.`;
+      return `The log is cut off ${stageText(stage, 'the game')}: the file was copied while the game was writing.`;
     case 'stopped':
       return stage === 'closing'
         ? 'The game was closing when the log stopped.'
-        : `The log stops ${stages[stage]}: the game was ended by force or lost power, or the file was copied too early.`;
+        : `The log stops ${stageText(stage, 'the game')}, without a normal end: the game was ended by force or lost power, or the file was copied too early.`;
   }
 }
 

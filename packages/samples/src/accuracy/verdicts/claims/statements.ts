@@ -28,6 +28,7 @@ const goneSentences = [
   'sensor-lost.for-good',
   'sensor-lost.unknown-return',
   'sensor-lost.not-pedalling',
+  'sensor-lost.not-running',
   'link-lost',
   'link-lost.for-good',
   'link-lost.other-radio',

@@ -79,6 +79,8 @@ export const UploadStatus = Type.Object({
   reason: Type.Optional(Type.Enum([...notALogReasons])),
   /** One plain sentence; absent when `waiting` or `complete`. */
   message: Type.Optional(Type.String()),
+  /** When it was announced. */
+  startedAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
 });
 export type UploadStatus = Type.Static<typeof UploadStatus>;
@@ -90,6 +92,28 @@ export const getUpload = defineEndpoint({
   access: 'user',
   params: Type.Object({ uploadId: Id }),
   response: UploadStatus,
+});
+
+/** The most uploads that a list of open ones holds: more than an account may have. */
+export const mostListedUploads = 20;
+
+export const listOpenUploads = defineEndpoint({
+  method: 'GET',
+  path: '/uploads',
+  summary:
+    "The caller's uploads that have not ended, the oldest first: those that wait for their file, and those that are queued or processed",
+  access: 'user',
+  response: Type.Object({ uploads: Type.Array(UploadStatus, { maxItems: mostListedUploads }) }),
+});
+
+export const cancelUpload = defineEndpoint({
+  method: 'DELETE',
+  path: '/uploads/:uploadId',
+  summary:
+    'Gives up an upload whose file has not arrived: it is open no longer. Changes nothing once the file is there',
+  access: 'user',
+  params: Type.Object({ uploadId: Id }),
+  response: Type.Object({}),
 });
 
 /**

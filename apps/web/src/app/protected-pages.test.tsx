@@ -21,7 +21,7 @@ describe('the page after paying', () => {
     const answers = { ...signedIn(), 'GET /api/tokens': ok({}) };
     openApp('/purchase/success?purchase=p1', answers);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checking your payment');
-    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(await screen.findByText(/^Your tokens arrive as soon as/)).toBeVisible();
   });
 
   it('says what is safe when the server does not answer', async () => {

@@ -20,11 +20,11 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game stopped without closing, {after} after its start. Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} until then and is the likely cause: turn video screenshots off in the game.',
   'game-stopped.crashed': 'The game crashed {after} after its start, and wrote that into its log.',
   'not-connected':
-    "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
+    "The game server never answered: you were alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
   'not-connected.tries':
-    'The game never reached its server during the whole ride: you rode alone, and nobody could see you. It tried to connect {times, plural, =1 {once} =2 {twice} other {# times}} (ports 3024 and 3025): {fault}.',
+    'The game never reached its server: you were alone, and nobody could see you. It tried to connect {times, plural, =1 {once} =2 {twice} other {# times}} (ports 3024 and 3025): {fault}.',
   'not-connected.no-live-data':
-    'No live data of the game server arrived during the whole ride: you rode alone, and nobody could see you. The game reached the server over TCP, but something blocked its live traffic (UDP, port 3024).',
+    'No live data of the game server ever arrived: you were alone, and nobody could see you. The game reached the server over TCP, but something blocked its live traffic (UDP, port 3024).',
   'connection-lost':
     'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and you rode alone.',
   'connection-lost.hiccups':

@@ -39,7 +39,7 @@ describe('problemTime', () => {
   });
 
   it('gives the time in the ride alone where the log names no date', () => {
-    expect(problemTime(buildProblem(), session, {})).toEqual({ ride: '0:34:10' });
+    expect(problemTime(buildProblem(), session, { ridden: true })).toEqual({ ride: '0:34:10' });
   });
 
   it('says before and after the ride in words', () => {
@@ -53,6 +53,15 @@ describe('problemTime', () => {
     });
   });
 
+  it('names no ride where nobody rode', () => {
+    const before = buildProblem({ during: 'before', fromSeconds: -660 });
+    const unridden = { ...activity, ridden: false };
+    expect(problemTime(before, session, unridden).ride).toBe('without a ride');
+    expect(problemTime({ ...timeless, during: 'after' }, session, unridden).ride).toBe(
+      'without a ride',
+    );
+  });
+
   it('names the end where a problem came and went in between', () => {
     const several = buildProblem({ sentences: [thrice], affectedSeconds: 45 });
     expect(problemTime(several, session, activity)).toMatchObject({
@@ -63,7 +72,10 @@ describe('problemTime', () => {
       /^19:22:10 to 19:25:11 \(0:34:10\), 45 s in all, likely/,
     );
     const uncounted = buildProblem({ sentences: [thrice] });
-    expect(problemTime(uncounted, session, {})).toEqual({ ride: '0:34:10', until: '0:37:11' });
+    expect(problemTime(uncounted, session, { ridden: true })).toEqual({
+      ride: '0:34:10',
+      until: '0:37:11',
+    });
   });
 
   it('says that it is the worst moment where more of the ride was affected', () => {

@@ -53,7 +53,7 @@ export function certaintyTexts(
 export interface ProblemTime {
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
   clock?: string;
-  /** `0:34:10`, `before the ride`, `after the ride` or `all ride`. */
+  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`, or `without a ride` where nobody rode. */
   ride: string;
   /** The end on the same clock, where the problem came and went in between. */
   until?: string;
@@ -65,11 +65,11 @@ export interface ProblemTime {
 export function problemTime(
   problem: Problem,
   session: ReportSession,
-  activity: Pick<Activity, 'startedAt'>,
+  activity: Pick<Activity, 'startedAt' | 'ridden'>,
 ): ProblemTime {
   const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
-    return { ride: during === 'ride' ? 'all ride' : `${during} the ride` };
+    return { ride: during === 'ride' ? 'all ride' : outsideText(during, activity) };
   }
   const textAt = (seconds: number) =>
     timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
@@ -78,10 +78,14 @@ export function problemTime(
   const until = times === 'scattered' && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {
     ...(clock !== undefined && { clock }),
-    ride: during === 'ride' ? clockText(fromSeconds) : `${during} the ride`,
+    ride: during === 'ride' ? clockText(fromSeconds) : outsideText(during, activity),
     ...(until !== undefined && { until }),
     ...(times === 'worst' && { isWorst: true }),
   };
+}
+
+function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {
+  return ridden ? `${during} the ride` : 'without a ride';
 }
 
 /** Rounding alone makes a small difference. */
@@ -127,7 +131,7 @@ export function problemLength(problem: Problem): string | undefined {
 export function problemTimeText(
   problem: Problem,
   session: ReportSession,
-  activity: Pick<Activity, 'startedAt'>,
+  activity: Pick<Activity, 'startedAt' | 'ridden'>,
 ): string {
   const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
   const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
@@ -138,7 +142,7 @@ export function problemTimeText(
 export function problemFacts(
   problem: Problem,
   session: ReportSession,
-  activity: Pick<Activity, 'startedAt'>,
+  activity: Pick<Activity, 'startedAt' | 'ridden'>,
 ): string {
   return [problemTimeText(problem, session, activity), ...certaintyTexts(problem)]
     .filter(Boolean)

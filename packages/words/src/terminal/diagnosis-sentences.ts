@@ -1,3 +1,4 @@
+import type { Activity } from '@ridescope/contract/report/activity';
 import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
@@ -43,7 +44,7 @@ export function checkedText(results: readonly RuleResult[]): string {
 export function problemSentences(
   problem: Problem,
   session: ReportSession,
-  activity: { startedAt?: string },
+  activity: Pick<Activity, 'startedAt' | 'ridden'>,
 ): { facts: string; sentence: string; doubt?: string } {
   const doubt = doubtText(problem);
   return {

@@ -132,7 +132,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     await restart();
     expect(await db.selectFrom('reports').select('name').execute()).toEqual([]);
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: owner }]);
-    // The database has a clock of its own, so the deletion is moved instead of the time.
+    // The database has its own clock, so the deletion is moved instead of the time.
     await db
       .updateTable('users')
       .set({ deleted_at: new Date(Date.now() - (30 * 24 - 1) * hourMs) })

@@ -71,6 +71,7 @@ export function statusOf(upload: Upload, ahead?: number): UploadStatus {
     ...(state === 'complete' && reportIn(upload)),
     ...(reason !== null && { reason }),
     ...(message !== null && { message }),
+    startedAt: upload.created_at.toISOString(),
     updatedAt: upload.updated_at.toISOString(),
   };
 }

@@ -68,7 +68,7 @@ describe('the pill', () => {
   it.each([
     ['Error', failure(403, 'FORBIDDEN')],
     ['Error', failure(500, 'INTERNAL_ERROR')],
-    ['---', ok(null)],
+    ['Error', ok(null)],
     ['---', ok({})],
   ])('is %s where there are no figures', async (word, answer) => {
     open(answer);

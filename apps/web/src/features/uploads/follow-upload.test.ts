@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/api-client.ts';
 import { followUpload } from './follow-upload.ts';
 import { progress } from './live/testing/fake-socket.ts';
+import type { UploadFailure } from './upload-failure.ts';
 import type { ServerProgress } from './upload-state.ts';
 
 type Reply = Partial<UploadStatus> | Error;
@@ -18,6 +19,8 @@ interface Server {
   isAskedFirst?: boolean;
   /** How long a wait of so many milliseconds really takes. */
   takes?: (waitMs: number, nowMs: number) => number;
+  /** Called when the upload counts as stuck. Without it, that ends the upload with the failure. */
+  onStuck?: (failure: UploadFailure, nowMs: number) => void;
 }
 
 const offline = new ApiError('NETWORK_ERROR', 'The server could not be reached.');
@@ -56,6 +59,10 @@ function follow(server: Server) {
     isAskedFirst: server.isAskedFirst ?? false,
     now: () => nowMs,
     onProgress: (told) => seen.push(told),
+    onStuck: (failure) => {
+      if (!server.onStuck) throw failure;
+      server.onStuck(failure, nowMs);
+    },
   });
   return { result, askedAt, seen, endedAt: () => nowMs };
 }
@@ -242,6 +249,59 @@ describe('without a socket', () => {
     });
     await expect(result).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(askedAt).toHaveLength(1);
+  });
+});
+
+describe('an upload that is stuck', () => {
+  it('is asked for with growing pauses of up to 15 s, until its end is known', async () => {
+    const stuckAt: number[] = [];
+    const { result, askedAt, endedAt } = follow({
+      hasBeenOpen: true,
+      reply: (now) => (now < 120_000 ? offline : { state: 'complete', fileName: 'a/b.gz' }),
+      onStuck: (_, now) => stuckAt.push(now),
+    });
+    expect(await result).toEqual({ kind: 'complete', fileName: 'a/b.gz' });
+    expect(stuckAt).toEqual([15_000]);
+    const later = askedAt.filter((at) => at >= 15_000);
+    const gaps = later.slice(1).map((at, index) => at - (later[index] ?? 0));
+    expect(gaps.slice(0, 7)).toEqual([1000, 1500, 2250, 3375, 5062.5, 7593.75, 11_390.625]);
+    expect(new Set(gaps.slice(7))).toEqual(new Set([15_000]));
+    expect(endedAt()).toBeLessThan(135_001);
+  });
+
+  it('goes on with what the server answers, and may get stuck once more', async () => {
+    const stuckAt: number[] = [];
+    const { result, seen } = follow({
+      reply: (now) => {
+        if (now < 40_000) return offline;
+        return now < 80_000 ? { progressPercent: 30 } : { state: 'complete' };
+      },
+      onStuck: (_, now) => stuckAt.push(now),
+    });
+    await result;
+    expect(seen).toEqual([{ stage: 'reading', percent: 30, at: '' }]);
+    expect(stuckAt).toHaveLength(2);
+    expect(stuckAt[1]).toBeGreaterThan(55_000);
+  });
+
+  it('is not shown as alive by the same answer again', async () => {
+    const stuckAt: number[] = [];
+    const { result, seen } = follow({
+      reply: (now) => (now < 60_000 ? { state: 'queued' } : { state: 'complete' }),
+      onStuck: (_, now) => stuckAt.push(now),
+    });
+    await result;
+    expect(seen).toHaveLength(1);
+    expect(stuckAt).toEqual([15_000]);
+  });
+
+  it('ends with a message of its socket', async () => {
+    const { result } = follow({
+      isOpen: (now) => now > 30_000,
+      messages: [[40_000, complete]],
+      onStuck: () => undefined,
+    });
+    expect(await result).toMatchObject({ fileName: 'local/r1.gz' });
   });
 });
 

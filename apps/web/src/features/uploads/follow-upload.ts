@@ -12,6 +12,8 @@ const stuckAfterMs = 15_000;
 const quietAfterMs = 3 * liveHeartbeatMs;
 const firstDelayMs = 200;
 const longestDelayMs = 1000;
+/** Once the rider knows that nothing is heard, the pauses grow up to this one: the line may be away for hours. */
+const longestStuckDelayMs = 15_000;
 /** Limits the time counted between two looks, so that a computer that slept isn't mistaken for a stuck server. */
 const longestCountedGapMs = 5000;
 
@@ -30,11 +32,14 @@ export interface FollowWork {
   /** A clock in milliseconds that only runs forward. */
   now(): number;
   onProgress(progress: ServerProgress): void;
+  /** Runs when nothing was heard and nothing changed for 15 s. The upload is followed all the same. */
+  onStuck(failure: UploadFailure): void;
 }
 
 /**
- * Follows an upload to its end: by the messages of its live channel, and by asking while that is closed or silent.
- * @throws UploadFailure when nothing is heard and nothing changes for 15 s, `AbortError` when the channel was closed.
+ * Follows an upload to its end, however long nothing is heard of it: by the messages of its live channel, and by asking
+ * while that is closed or silent.
+ * @throws `AbortError` when the channel was closed, ApiError when the server refuses to answer.
  */
 export async function followUpload(work: FollowWork): Promise<UploadEnd> {
   const { channel, now } = work;
@@ -43,30 +48,39 @@ export async function followUpload(work: FollowWork): Promise<UploadEnd> {
   let lookedAt = now();
   let delayMs = firstDelayMs;
   let isDue = work.isAskedFirst;
+  let isStuck = false;
   const isRelied = () => channel.state === 'open' && silentMs < quietAfterMs;
   for (;;) {
     const restMs = (isRelied() ? quietAfterMs : stuckAfterMs) - silentMs;
+    const pauseMs = isRelied() ? longestDelayMs : delayMs;
     const message = isDue
       ? undefined
-      : await channel.next(Math.min(isRelied() ? longestDelayMs : delayMs, restMs));
+      : await channel.next(isStuck ? delayMs : Math.min(pauseMs, restMs));
     silentMs += Math.min(longestCountedGapMs, now() - lookedAt);
     lookedAt = now();
     if (message) {
       silentMs = 0;
       delayMs = firstDelayMs;
+      isStuck = false;
       const end = tellOrEnd(message, work);
       if (end) return end;
       continue;
     }
     if (isRelied() && !isDue) continue;
     isDue = false;
-    delayMs = Math.min(longestDelayMs, delayMs * 1.5);
-    // Asks once more before giving up.
+    delayMs = Math.min(isStuck ? longestStuckDelayMs : longestDelayMs, delayMs * 1.5);
+    // Asks once more before saying so.
     const isLast = silentMs >= stuckAfterMs;
-    const { end, isNews } = await poll.ask();
+    const { end, isNews } = await poll.ask(isStuck);
     if (end) return end;
-    if (isNews) silentMs = 0;
-    else if (isLast) throw stuck(channel.hasBeenOpen, poll);
+    if (isNews) {
+      if (isStuck) delayMs = firstDelayMs;
+      isStuck = false;
+      silentMs = 0;
+    } else if (isLast && !isStuck) {
+      isStuck = true;
+      work.onStuck(stuck(channel.hasBeenOpen, poll));
+    }
   }
 }
 
@@ -90,8 +104,11 @@ function tellOrEnd(message: LiveMessage, work: FollowWork): UploadEnd | undefine
 }
 
 interface Poll {
-  /** `isNews`: the answer differs from the one before. The first answer has none before it, so it is no news. */
-  ask(): Promise<{ end?: UploadEnd; isNews: boolean }>;
+  /**
+   * `isNews`: the answer differs from the one before. The first answer has none before it, so it is only news of an
+   * upload that is stuck.
+   */
+  ask(isStuck: boolean): Promise<{ end?: UploadEnd; isNews: boolean }>;
   readonly hasAnswered: boolean;
   /** The last question got no answer. */
   readonly isUnreachable: boolean;
@@ -101,16 +118,17 @@ function createPoll({ status, onProgress }: FollowWork): Poll {
   let known: string | undefined;
   let isUnreachable = false;
   return {
-    async ask() {
+    async ask(isStuck) {
       const answer = await askOnce(status);
       isUnreachable = answer === undefined;
       if (!answer) return { isNews: false };
       const end = endOf(answer);
       if (end) return { end, isNews: true };
-      onProgress(progressOf(answer));
       // A running worker updates `updatedAt` even when nothing else changes.
       const seen = JSON.stringify(answer);
-      const isNews = known !== undefined && seen !== known;
+      const isNews = seen !== known && (known !== undefined || isStuck);
+      // The same answer again would take back that the upload is stuck.
+      if (seen !== known) onProgress(progressOf(answer));
       known = seen;
       return { isNews };
     },
@@ -131,7 +149,7 @@ function stuck(hasBeenLive: boolean, { hasAnswered, isUnreachable }: Poll): Uplo
   return new UploadFailure(uploadTexts.stuck, { detail: isUnreachable ? unreachable : unfinished });
 }
 
-const unfinished = 'The file was sent. If it is read after all, the report will be in My Logs.';
+const unfinished = 'The file was sent, and the server has not finished it.';
 const unreachable =
   'The server could not be reached. The file was sent: if it was read, the report is in My Logs.';
 

@@ -59,7 +59,8 @@ export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
   });
   useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
   useEndNews(state.name);
-  const isEnded = state.name === 'success' || state.name === 'error';
+  // An upload that seemed stuck can end twice, the second time well.
+  const end = state.name === 'success' || state.name === 'error' ? state.name : undefined;
   const tellEnd = useEffectEvent(() => {
     onEnd();
     const place = reportOf(state);
@@ -68,8 +69,8 @@ export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
     }
   });
   useEffect(() => {
-    if (isEnded) tellEnd();
-  }, [isEnded]);
+    if (end) tellEnd();
+  }, [end]);
   const onCancel = canCancel(state, asked) ? upload.cancel : undefined;
   const place = useFocusFallback(state.name, [asked, onCancel !== undefined]);
 

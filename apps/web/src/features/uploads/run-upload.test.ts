@@ -43,6 +43,8 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
         state: end === 'silence' ? 'closed' : 'open',
         hasBeenOpen: end !== 'silence',
         next: async (ms) => {
+          // The rider leaves a page that is stuck.
+          if (events.at(-1)?.type === 'stalled') throw new DOMException('left', 'AbortError');
           nowMs += ms;
           return end === 'silence' ? undefined : end;
         },
@@ -212,21 +214,23 @@ describe('each failure has its own text', () => {
     expect(last).toMatchObject({ type: 'failed', message });
   });
 
+  it('an upload that the server does not know', async () => {
+    const status = rejecting(new ApiError('NOT_FOUND', 'There is none.'));
+    const { last, calls } = await upload({ status }, 'silence');
+    expect(last).toMatchObject({ type: 'failed', message: 'failed to upload and parse log file' });
+    expect(calls.at(-1)).toBe('finish');
+  });
+
   it.each<[string, UploadWork['status'], string]>([
     [
-      'an upload that nobody knows',
-      rejecting(new ApiError('NOT_FOUND', 'There is none.')),
-      'failed to upload and parse log file',
-    ],
-    [
-      'an upload that nobody works on',
+      'an upload that nobody works on, which counts as stuck',
       async (uploadId) => ({ uploadId, state: 'queued', updatedAt: '' }),
       'Processing appears to be stuck. Please try uploading your file again, or check back later if the issue persists.',
     ],
     ['no way to hear of it', rejecting(offline), 'Failed to establish WebSocket connection'],
   ])('%s', async (_, status, message) => {
-    const { last, calls } = await upload({ status }, 'silence');
-    expect(last).toMatchObject({ type: 'failed', message });
+    const { events, calls } = await upload({ status }, 'silence');
+    expect(events).toContainEqual(expect.objectContaining({ type: 'stalled', message }));
     expect(calls.at(-1)).toBe('finish');
   });
 

@@ -215,6 +215,8 @@ async function send(
       isAskedFirst: isForeign(signedUrl),
       now: work.now,
       onProgress: (progress) => emit({ type: 'serverProgressed', progress }),
+      onStuck: ({ message, detail }) =>
+        emit({ type: 'stalled', message, ...(detail !== undefined && { detail }) }),
     }),
   );
 }

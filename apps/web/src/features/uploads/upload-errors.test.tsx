@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure } from '../../shared/testing/fake-server.ts';
@@ -138,6 +138,27 @@ describe('the upload ends with', () => {
     await select(log);
     await expectTold('Failed to fetch report data');
   });
+});
+
+it('the page opens the report of an upload that seemed stuck as soon as the line is back', async () => {
+  let isCut = true;
+  const back = status({ state: 'complete', fileName: 'local/r1.gz' });
+  const { select, onReport } = openPage({
+    ...noSocket,
+    ...silent,
+    'GET /api/uploads/': () => (isCut ? failure(500, 'INTERNAL_ERROR') : back),
+  });
+  await select(log);
+  await screen.findByText('The log has arrived.');
+  await later(16_000);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'This page keeps asking the server, and opens the report as soon as there is one.',
+  );
+  isCut = false;
+  await later(20_000);
+  await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('the page leads to the sign-in when the session has ended, and sends nothing', async () => {

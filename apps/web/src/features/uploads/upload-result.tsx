@@ -100,7 +100,10 @@ function topicOf({ message, code }: In<'error'>): string {
 const unsentSteps: readonly UploadStep[] = ['prepare', 'check', 'connect', 'authorize'];
 
 /** Says what is safe, and what the buttons do. */
-function waysOn({ place, step, isFinal }: In<'error'>): string {
+function waysOn({ place, step, isFinal, isFollowed }: In<'error'>): string {
+  if (isFollowed) {
+    return 'This page keeps asking the server, and opens the report as soon as there is one. Retry sends the same file again; the same log is never charged twice.';
+  }
   if (place) return 'The report is ready in My Logs. Retry loads it again.';
   const choose = 'You can also choose another file.';
   const ways = isFinal ? 'Choose another file.' : `Retry sends the same file again. ${choose}`;

@@ -53,6 +53,7 @@ const events: Record<UploadEvent['type'], UploadEvent> = {
   serverProgressed: { type: 'serverProgressed', progress: { stage: 'reading', percent: 60, at } },
   completed: { type: 'completed', place, isEarlier: true },
   fetched: { type: 'fetched', rideCount: 2 },
+  stalled: { type: 'stalled', message: 'Processing appears to be stuck.' },
   failed: { type: 'failed', message: 'failed to upload file' },
   refused: { type: 'refused', reason: 'empty' },
   retried: { type: 'retried' },
@@ -82,6 +83,7 @@ const transitions: Record<UploadState['name'], Partial<Record<UploadEvent['type'
     completed: 'fetching',
     refused: 'not-a-log-file',
     failed: 'error',
+    stalled: 'error',
   },
   fetching: { fetched: 'success', failed: 'error' },
   success: { selected: 'uploading', reset: 'start' },
@@ -137,6 +139,43 @@ describe('uploadReducer', () => {
       name: 'uploading',
       step: 'prepare',
       file,
+    });
+  });
+
+  describe('of an upload that is stuck', () => {
+    const stuck = uploadReducer(states.processing, events.stalled);
+
+    it.each([
+      ['serverProgressed', 'processing'],
+      ['lineChanged', 'error'],
+      ['lineNoticed', 'error'],
+      ['completed', 'fetching'],
+      ['refused', 'not-a-log-file'],
+      ['failed', 'error'],
+      ['selected', 'uploading'],
+      ['retried', 'uploading'],
+      ['reset', 'start'],
+    ] as const)('goes with %s to %s', (type, to) => {
+      const next = uploadReducer(stuck, events[type]);
+      expect(next.name).toBe(to);
+      expect(next).not.toEqual(stuck);
+    });
+
+    it.each(['stepStarted', 'progressed', 'prepared', 'sent', 'fetched', 'cancelled'] as const)(
+      'stays at %s',
+      (type) => expect(uploadReducer(stuck, events[type])).toBe(stuck),
+    );
+
+    it('keeps the log and the line', () => {
+      expect(stuck).toMatchObject({ isFollowed: true, step: 'read', file, preview, line });
+      expect(uploadReducer(stuck, events.serverProgressed)).toMatchObject({
+        file,
+        preview,
+        line,
+        progress: { percent: 60 },
+      });
+      expect(uploadReducer(stuck, events.refused)).toMatchObject({ wasSent: true });
+      expect(uploadReducer(stuck, events.failed)).not.toHaveProperty('isFollowed');
     });
   });
 

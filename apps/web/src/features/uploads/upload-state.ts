@@ -67,6 +67,8 @@ export type UploadState =
   /** `place` is known when the report is finished but could not be fetched. */
   | ({
       name: 'error';
+      /** Nothing is heard of the upload any more, and the page goes on asking for it. */
+      isFollowed?: true;
       step: UploadStep;
       message: string;
       detail?: string;
@@ -75,7 +77,7 @@ export type UploadState =
       /** A retry with the same file would fail the same way. */
       isFinal?: true;
       code?: FailureCode;
-    } & Chosen)
+    } & OnLine)
   | ({
       name: 'not-a-log-file';
       message?: string;
@@ -96,6 +98,8 @@ export type UploadEvent =
   | { type: 'completed'; place: ReportPlace; isEarlier: boolean }
   | { type: 'fetched'; rideCount: number }
   | { type: 'failed'; message: string; detail?: string; isFinal?: true; code?: FailureCode }
+  /** Nothing was heard of the sent log for long, but the upload has not ended. */
+  | { type: 'stalled'; message: string; detail?: string }
   | { type: 'refused'; message?: string; reason?: NotALogReason }
   | { type: 'retried' }
   | { type: 'cancelled' }
@@ -118,7 +122,8 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'fetching':
       return whileFetching(state, event);
     case 'error':
-      return event.type === 'retried' ? again(state) : afterEnd(state, event);
+      if (event.type === 'retried') return again(state);
+      return state.isFollowed ? whileStalled(state, event) : afterEnd(state, event);
     case 'success':
     case 'not-a-log-file':
       return afterEnd(state, event);
@@ -181,8 +186,34 @@ function whileProcessing(state: In<'processing'>, event: UploadEvent): UploadSta
       return refused(state, event);
     case 'failed':
       return failed(state, 'read', event);
+    case 'stalled':
+      return { ...failed(state, 'read', event), ...linePart(state), isFollowed: true };
     default:
       return state;
+  }
+}
+
+/** Takes up the upload again with whatever the server reports of it. */
+function whileStalled(state: In<'error'>, event: UploadEvent): UploadState {
+  switch (event.type) {
+    case 'serverProgressed':
+      return {
+        name: 'processing',
+        ...chosenPart(state),
+        ...linePart(state),
+        progress: event.progress,
+      };
+    case 'lineChanged':
+    case 'lineNoticed':
+      return { ...state, line: lineAfter(state.line, event) };
+    case 'completed':
+      return completed(state, event);
+    case 'refused':
+      return refused(state, event);
+    case 'failed':
+      return failed(state, 'read', event);
+    default:
+      return afterEnd(state, event);
   }
 }
 
@@ -200,12 +231,12 @@ function completed(state: Chosen, { place, isEarlier }: Happened<'completed'>): 
 }
 
 function refused(
-  state: In<'uploading' | 'processing'>,
+  state: In<'uploading' | 'processing' | 'error'>,
   { message, reason }: Happened<'refused'>,
 ): UploadState {
   return {
     name: 'not-a-log-file',
-    wasSent: state.name === 'processing',
+    wasSent: state.name !== 'uploading',
     ...(message !== undefined && { message }),
     ...(reason !== undefined && { reason }),
     ...chosenPart(state),
@@ -215,7 +246,7 @@ function refused(
 function failed(
   state: Chosen,
   step: UploadStep,
-  { message, detail, isFinal, code }: Happened<'failed'>,
+  { message, detail, isFinal, code }: Omit<Happened<'failed'>, 'type'>,
 ): In<'error'> {
   return {
     name: 'error',

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import {
+  cancelUpload,
   createSignedUrl,
   findEarlierReport,
   findGrownReport,
   getUpload,
+  listOpenUploads,
 } from '@ridescope/contract/uploads';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../../platform/access.ts';
@@ -47,6 +49,19 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
   app.route({
     ...routeOf(getUpload),
     handler: (request) => uploads.status(identityOf(request).id, request.params.uploadId),
+  });
+
+  app.route({
+    ...routeOf(listOpenUploads),
+    handler: (request) => uploads.listOpen(identityOf(request).id),
+  });
+
+  app.route({
+    ...routeOf(cancelUpload),
+    handler: async (request) => {
+      await uploads.cancel(identityOf(request).id, request.params.uploadId);
+      return {};
+    },
   });
 
   app.route({

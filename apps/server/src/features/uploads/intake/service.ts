@@ -1,7 +1,13 @@
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { reportPath } from '@ridescope/contract/pages';
 import { liveHeartbeatMs } from '@ridescope/contract/protocol';
-import type { findEarlierReport, findGrownReport, UploadStatus } from '@ridescope/contract/uploads';
+import {
+  type findEarlierReport,
+  type findGrownReport,
+  type listOpenUploads,
+  mostListedUploads,
+  type UploadStatus,
+} from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { timeMs } from '../../../platform/clock.ts';
@@ -14,7 +20,13 @@ import { dayMs } from '../../../platform/units.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
-import { aheadInQueue, lastHeartbeat, uploadsOfConnections } from '../store/open-uploads.ts';
+import {
+  aheadInQueue,
+  expireWaiting,
+  lastHeartbeat,
+  openUploadsOf,
+  uploadsOfConnections,
+} from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
@@ -49,6 +61,10 @@ export interface UploadService {
   announce(owner: string, announcement: Announcement): Promise<string>;
   /** @throws AppError NOT_FOUND, also for another user's upload. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** Returns an owner's uploads that have not ended, the oldest first. */
+  listOpen(owner: string): Promise<ResponseOf<typeof listOpenUploads>>;
+  /** Gives up an upload whose file has not arrived, which is then no longer open; changes nothing otherwise. */
+  cancel(owner: string, uploadId: string): Promise<void>;
   /** Returns the owner's report of the same log, if there is one: the log need not be sent again. */
   findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
   /** Returns the owner's report of the same log before it grew, if there is one, and what replacing it costs. */
@@ -81,6 +97,15 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const ahead = await aheadInQueue(db, [upload.id]);
       return statusOf(await withHeartbeat(db, upload), ahead.get(upload.id));
     },
+
+    async listOpen(owner) {
+      const open = await openUploadsOf(db, owner, mostListedUploads);
+      const queued = open.filter(({ state }) => state === 'queued').map(({ id }) => id);
+      const ahead = await aheadInQueue(db, queued);
+      return { uploads: open.map((upload) => statusOf(upload, ahead.get(upload.id))) };
+    },
+
+    cancel: (owner, uploadId) => expireWaiting(db, { owner, uploadId }),
 
     async liveStates(connectionIds) {
       const uploads = await uploadsOfConnections(db, connectionIds);

@@ -20,6 +20,47 @@ export async function uploadsOfConnections(
     .execute();
 }
 
+/**
+ * Returns an owner's uploads that have not ended, the oldest first. One whose file can't come any more, because its address
+ * has expired, is not one of them.
+ */
+export async function openUploadsOf(
+  db: Queryable,
+  owner: string,
+  limit: number,
+): Promise<Upload[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['queued', 'processing']),
+        where.and([where('state', '=', 'waiting'), where('expires_at', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Lets the address of an upload expire whose file has not arrived. The row stays as long as that of any expired address, so
+ * that a file which comes all the same is found and deleted.
+ */
+export async function expireWaiting(
+  db: Queryable,
+  { owner, uploadId }: { owner: string; uploadId: string },
+): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ expires_at: sql<Date>`least(expires_at, now())` })
+    .where('owner', '=', owner)
+    .where('upload_id', '=', uploadId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Further back, the exact place is not worth counting. */
 const countedPlaces = 500;
 

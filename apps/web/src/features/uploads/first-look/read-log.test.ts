@@ -17,7 +17,7 @@ async function read(bytes: Uint8Array | string, changes: Partial<ReadOptions> = 
   return await readLog(new Blob([bytes as BlobPart]), { ...options, ...changes }, () => undefined);
 }
 
-async function look(bytes: Uint8Array) {
+async function look(bytes: Uint8Array | string) {
   const found = await read(bytes);
   if (found.kind !== 'look') throw new Error(found.kind);
   return found.look;
@@ -96,9 +96,16 @@ describe('reading a log in the browser', () => {
     expect((await look(log)).rides[0]?.gaps).toEqual([]);
   });
 
-  it('finds no ride in a log of menus', async () => {
+  it('says where the game stopped in a log without a ride', async () => {
     const log = '[10:00:00] Log Time: 10:00:00 2026-01-01\r\n[10:00:01] Loading WAD file\r\n';
-    expect(await read(log)).toEqual({ kind: 'look', look: { rides: [] } });
+    const { rides } = await look(log);
+    expect(rides).toMatchObject([
+      {
+        verdict:
+          'Nobody rode in this part of the log, so there is no ride to judge. The game stopped 1 s after its start, before it showed a picture.',
+        told: { times: ['Without a ride'] },
+      },
+    ]);
   });
 
   it('refuses what is not a log like an upload does', async () => {

@@ -210,3 +210,38 @@ it('the queue ends all logs that are not done when the session ends', async () =
   queue.remove(idOf('a'));
   expect(logs()).toHaveLength(1);
 });
+
+it('a log that is stuck does not hold up the next, and gets its report in the end', async () => {
+  let isAnswered = false;
+  let nowMs = 0;
+  const { queue, words, onEnd, idOf, logs } = open({
+    connect: async () => ({
+      state: 'closed',
+      hasBeenOpen: true,
+      connectionId: undefined,
+      next: async (ms) => {
+        nowMs += ms;
+        await new Promise((resolve) => setTimeout(resolve));
+        return undefined;
+      },
+      finish: () => undefined,
+    }),
+    authorize: async () => ({ uploadId: `u${logs().length}`, signedUrl: '/api/objects/u1' }),
+    status: async (uploadId) => ({
+      uploadId,
+      updatedAt: '2026-01-13T18:00:00Z',
+      ...(isAnswered || uploadId === 'u2'
+        ? { state: 'complete', fileName: 'me/r1.gz' }
+        : { state: 'queued' }),
+    }),
+    now: () => nowMs,
+  });
+  queue.add([fileOf('a')]);
+  await vi.waitFor(() => expect(words()).toEqual(['Not analyzed']));
+  queue.add([fileOf('b')]);
+  await vi.waitFor(() => expect(words()).toEqual(['Not analyzed', 'Report ready']));
+  expect(logs().find(({ id }) => id === idOf('a'))?.state).toMatchObject({ isFollowed: true });
+  isAnswered = true;
+  await vi.waitFor(() => expect(words()).toEqual(['Report ready', 'Report ready']));
+  expect(onEnd).toHaveBeenCalledTimes(3);
+});

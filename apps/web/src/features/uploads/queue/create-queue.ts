@@ -77,6 +77,9 @@ export function createQueue(deps: QueueDeps) {
     const { id } = log;
     runs.set(id, run);
     const ends: (() => void)[] = [];
+    const endTurns = () => {
+      for (const end of ends.splice(0)) end();
+    };
     const work = deps.workFor(log, signal);
     const queued: UploadWork = {
       ...work,
@@ -105,9 +108,11 @@ export function createQueue(deps: QueueDeps) {
       },
       confirm: async (question) => isAgreed(question, run) || (await work.confirm(question)),
     };
-    void runUpload(log.state.file, queued, (event) => emit(id, run, event)).finally(() => {
-      for (const end of ends) end();
-    });
+    void runUpload(log.state.file, queued, (event) => {
+      emit(id, run, event);
+      // A server that is silent about one log must not hold up the others.
+      if (event.type === 'stalled') endTurns();
+    }).finally(endTurns);
   };
   /** The same log twice in the list would be charged once and reported once. */
   const refuseTwin = (id: number, run: Run, sha256: string) => {
@@ -146,6 +151,8 @@ export function createQueue(deps: QueueDeps) {
       const { place } = failed.state;
       const next = uploadReducer(failed.state, { type: 'retried' });
       if (next.name === 'start') return;
+      // One that is stuck is still followed.
+      runs.get(id)?.controller.abort();
       runs.delete(id);
       const log: QueuedLog = { id, state: next, ...(!place && { waitsFor: 'reading' as const }) };
       change(id, () => log);

@@ -53,14 +53,17 @@ class BuiltChunks {
     const exported = {};
     this.#exports.set(name, exported);
     const path = this.#folder + name;
-    const script = new Script(`(function (exports, require) {${readFileSync(path, 'utf8')}\n})`, {
-      filename: path,
-      cachedData: readIfThere(`${path}.code`),
-    });
-    this.scripts.set(path, script);
-    script.runInThisContext()(exported, (id) =>
-      id.startsWith('./') ? this.load(id.slice(2)) : process.getBuiltinModule(id),
+    const script = new Script(
+      `(function (exports, require, __filename) {${readFileSync(path, 'utf8')}\n})`,
+      {
+        filename: path,
+        cachedData: readIfThere(`${path}.code`),
+      },
     );
+    this.scripts.set(path, script);
+    const require = (id) =>
+      id.startsWith('./') ? this.load(id.slice(2)) : process.getBuiltinModule(id);
+    script.runInThisContext()(exported, require, path);
     return exported;
   }
 

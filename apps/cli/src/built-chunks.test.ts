@@ -27,13 +27,21 @@ function run(script: string): string {
 describe('BuiltChunks', () => {
   beforeAll(() => {
     const uses = 'const { word } = require("./word.cjs"); const { sep } = require("node:path");';
-    writeFileSync(`${folder}main.cjs`, `${uses} exports.say = (n) => word(n) + sep;`);
+    writeFileSync(
+      `${folder}main.cjs`,
+      `${uses} exports.say = (n) => word(n) + sep; exports.path = __filename;`,
+    );
     writeFileSync(`${folder}word.cjs`, 'exports.word = (n) => "ha".repeat(n);');
   });
 
   it('loads chunks and takes over code that was kept', () => {
     expect(run(loaded + keepCode)).toBe(`haha${sep} false`);
     expect(run(loaded)).toBe(`haha${sep} true`);
+  });
+
+  it('says where a chunk is, as libraries ask', () => {
+    const path = `process.stdout.write(chunks.load('main.cjs').path === ${JSON.stringify(`${folder}main.cjs`)} ? ' yes' : ' no');`;
+    expect(run(loaded + path)).toMatch(/ yes$/);
   });
 
   it('compiles a chunk whose kept code is damaged', () => {

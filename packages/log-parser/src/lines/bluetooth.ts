@@ -3,6 +3,7 @@ import type { Line } from '../line.ts';
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
 import { roleOf, transports } from './device-list.ts';
+import { deviceTags } from './tags.ts';
 
 /** Lists the tags of the eras. The words after them are the same. Lines of 2018 to 2024 have two blanks before the colon. */
 const tags = ['[BLE] ', 'BLE  : ', ''] as const;
@@ -160,16 +161,13 @@ export const bluetoothForms: LineForm[] = [
       return { kind: 'bleChannelMap', t: line.t, device, channelsUsed, channels };
     },
   },
-  {
-    // `INFO LEVEL: [BLE] Device selected for role (device: HR Strap 62300, role: HR)`
-    literal: 'INFO LEVEL: [BLE] Device selected for role (device: ',
-    read: (line, state) => {
-      const [, name, word] = /^(.*), role: ([A-Za-z ]{1,30})\)$/.exec(line.rest()) ?? [];
-      if (!name || !word) return undefined;
-      const role = roleOf(word) ?? 'Other';
-      return { kind: 'deviceSelected', t: line.t, role, device: state.devices.named(name) };
-    },
-  },
+  // `INFO LEVEL: [BLE] Device selected for role (device: HR Strap 62300, role: HR)`
+  ...spellings(deviceTags, 'Device selected for role (device: ', (line, state) => {
+    const [, name, word] = /^(.*), role: ([A-Za-z ]{1,30})\)$/.exec(line.rest()) ?? [];
+    if (!name || !word) return undefined;
+    const role = roleOf(word) ?? 'Other';
+    return { kind: 'deviceSelected', t: line.t, role, device: state.devices.named(name) };
+  }),
   ...radio('Native BLE - Bluetooth Radio is On', 'on'),
   ...radio('Native BLE - Bluetooth Radio is Off', 'off'),
   ...radio('Native BLE - Bluetooth Radio Found', 'found'),
@@ -229,10 +227,7 @@ export const bluetoothForms: LineForm[] = [
   ),
   ...known(
     '',
-    `INFO LEVEL: [BLE] WFTNPDeviceManager advertising
-    INFO LEVEL: [BLE] WFTNPDeviceManager::UnPair
-    INFO LEVEL: [BLE] WFTNPDeviceManager: connecting to LAN device
-    DEBUG LEVEL: [BLE] Advertising characteristics for device
+    `DEBUG LEVEL: [BLE] Advertising characteristics for device
     DEBUG LEVEL: Sending device assignment
     [FTMS] ERG
     [FTMS] SIM

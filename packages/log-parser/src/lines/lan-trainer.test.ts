@@ -76,6 +76,8 @@ describe('network trainer lines', () => {
       'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle 1 connected',
       { kind: 'lanConnected' },
     ],
+    ['BLE  : WFTNPDeviceManager: device at handle 1 connected', { kind: 'lanConnected' }],
+    ['WFTNPDeviceManager: device at handle 1 connected', { kind: 'lanConnected' }],
     [
       'INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing device "Wahoo KICKR 5404"',
       { kind: 'lanPairing', device },

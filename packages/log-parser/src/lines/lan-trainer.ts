@@ -1,8 +1,8 @@
 import type { LogEvent } from '../events.ts';
 import type { Line } from '../line.ts';
-import { known, type LineForm, type ReadLine } from '../line-form.ts';
+import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
-import { channel } from './tags.ts';
+import { channel, deviceTags } from './tags.ts';
 
 type LanAction = Extract<LogEvent, { kind: 'lanError' }>['action'];
 
@@ -85,26 +85,25 @@ export const lanTrainerForms: LineForm[] = [
   // `[WARN] Error shutting down Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. socket [10057] …` follows an error
   // that was already reported.
   ...channel('WARN', 'Error shutting down '),
-  {
-    literal: 'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle ',
-    read: (line) => (line.skipPast(' connected') ? { kind: 'lanConnected', t: line.t } : undefined),
-  },
-  {
-    literal: 'INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing device "',
-    read: (line, state) => {
-      const name = line.until('"');
-      return name ? { kind: 'lanPairing', t: line.t, device: state.devices.named(name) } : null;
-    },
-  },
-  {
-    literal: 'INFO LEVEL: [BLE] WFTNPDeviceManager: disconnecting LAN device "',
-    read: (line, state) => {
-      const name = line.until('"');
-      return name
-        ? { kind: 'lanDisconnected', t: line.t, device: state.devices.named(name) }
-        : null;
-    },
-  },
+  ...spellings(deviceTags, 'WFTNPDeviceManager: device at handle ', (line) =>
+    line.skipPast(' connected') ? { kind: 'lanConnected', t: line.t } : undefined,
+  ),
+  ...spellings(deviceTags, 'WFTNPDeviceManager::Pairing device "', (line, state) => {
+    const name = line.until('"');
+    return name ? { kind: 'lanPairing', t: line.t, device: state.devices.named(name) } : null;
+  }),
+  ...spellings(deviceTags, 'WFTNPDeviceManager: disconnecting LAN device "', (line, state) => {
+    const name = line.until('"');
+    return name ? { kind: 'lanDisconnected', t: line.t, device: state.devices.named(name) } : null;
+  }),
+  ...deviceTags.flatMap((tag) =>
+    known(
+      tag,
+      `WFTNPDeviceManager advertising
+      WFTNPDeviceManager::UnPair
+      WFTNPDeviceManager: connecting to LAN device`,
+    ),
+  ),
   {
     literal: 'Process disconnect for "',
     read: (line, state) => {

@@ -166,6 +166,15 @@ describe('network lines tagged `NETCLIENT:[INFO]` or `[INFO]`', () => {
     ],
   ];
 
+  it.each([
+    ['INFO LEVEL: TCP disconnected', { kind: 'tcpDisconnected' }],
+    [
+      'WARNING LEVEL: UDP connection timeout (12 so far), reconnection attempt 12',
+      { kind: 'connectionTimeout', attempt: 12 },
+    ],
+    ['ERROR LEVEL: Error receiving TCP header [2] End of file', { kind: 'tcpError', code: 2 }],
+  ])('reads the level in words: %j', (message, event) => expect(read(message)).toEqual([event]));
+
   it.each(both)('reads %j', (message, event) => {
     expect(read(message)).toEqual([event]);
     expect(read(`NETCLIENT:${message}`)).toEqual([event]);

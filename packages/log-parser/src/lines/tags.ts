@@ -4,9 +4,19 @@ import type { CountName } from '../line-counts.ts';
 import { type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import { codeOfSocketText } from '../socket-faults.ts';
 
+/** Tags of lines about Bluetooth and network devices that today's clients write with their level. */
+export const deviceTags = ['INFO LEVEL: [BLE] ', '[BLE] ', 'BLE  : ', ''] as const;
+
+/** Levels as words, as some clients from 2021 on write them. */
+const levelWords = {
+  INFO: 'INFO LEVEL: ',
+  WARN: 'WARNING LEVEL: ',
+  ERROR: 'ERROR LEVEL: ',
+} as const;
+
 /**
  * Makes the forms of a message of the network library, which leaves out repeats: "Skipped N repeated messages." counts
- * them later. Its tag is `[INFO] ` or similar since about 2023, and was `NETCLIENT:[INFO] ` before.
+ * them later. Its tag is `[INFO] ` or similar since about 2023, and was `NETCLIENT:[INFO] ` before; the level may be in words.
  */
 export function channel(
   level: 'INFO' | 'WARN' | 'ERROR',
@@ -19,7 +29,8 @@ export function channel(
     state.lastChannelKind = event?.kind;
     return event;
   };
-  return spellings([`[${level}] `, `NETCLIENT:[${level}] `], text, readAndRemember, count);
+  const tags = [`[${level}] `, `NETCLIENT:[${level}] `, levelWords[level]];
+  return spellings(tags, text, readAndRemember, count);
 }
 
 /** Reads the system's error number in the rest of a line. Without one, returns the negative number of its text. */

@@ -32,13 +32,10 @@ export const worldForms: LineForm[] = [
         : { kind: 'worldLoad', t: line.t, worldId, source: 'level' };
     },
   },
-  {
-    literal: '[INFO] Changed to world-map ',
-    read: (line, state) => {
-      state.lastChannelKind = 'worldMap';
-      return { kind: 'worldMap', t: line.t };
-    },
-  },
+  ...spellings(['[INFO] ', 'INFO LEVEL: '], 'Changed to world-map ', (line, state) => {
+    state.lastChannelKind = 'worldMap';
+    return { kind: 'worldMap', t: line.t };
+  }),
   {
     literal: '[ZWATCHDOG]: GameState Load start',
     read: (line) => ({ kind: 'levelLoadStart', t: line.t }),
@@ -97,11 +94,17 @@ export const worldForms: LineForm[] = [
     t: line.t,
   })),
   // The game saves every ten minutes during the ride, too. The first save is empty.
-  ...spellings(['NETCLIENT:', '[INFO] '], 'Activity Upload: fit file is length ', (line, state) => {
-    const bytes = line.int();
-    state.lastChannelKind = undefined;
-    return Number.isNaN(bytes) ? null : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0 };
-  }),
+  ...spellings(
+    ['NETCLIENT:', '[INFO] ', 'INFO LEVEL: '],
+    'Activity Upload: fit file is length ',
+    (line, state) => {
+      const bytes = line.int();
+      state.lastChannelKind = undefined;
+      return Number.isNaN(bytes)
+        ? null
+        : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0 };
+    },
+  ),
   // The path behind it names the rider's folder, so it is not read.
   ...spellings(
     ['', 'INFO LEVEL: ', 'DEBUG LEVEL: '],

@@ -1,4 +1,5 @@
 export { type FormMixture, formMixtures } from './forms/form-mixtures.ts';
+export { respelled } from './forms/respell.ts';
 export type { Labels, MustProblem } from './labels.ts';
 export type { Scenario } from './scenario.ts';
 export type { CauseScenario, KnownCause } from './scenarios/cause-scenario.ts';

@@ -12,6 +12,13 @@ function write(forms: string, ...texts: string[]): string[] {
   return [...respelled(lines, mixture)].map(({ text }) => text);
 }
 
+function respelledInOneSecond(forms: string, ...texts: string[]): string[] {
+  const mixture = formMixtures.find(({ name }) => name === forms);
+  if (!mixture) throw new Error(`there is no mixture ${forms}`);
+  const lines = texts.map((text) => ({ t: 0, text, isStamped: true }));
+  return [...respelled(lines, mixture)].map(({ text }) => text);
+}
+
 function logOf(name: string, forms?: string): string {
   const chunks = [...simulate(name, { seed: 1, minutes: 10, forms })];
   return Buffer.concat(chunks).toString('utf8');
@@ -69,6 +76,10 @@ describe('respelled', () => {
     const loss = '[BLE] Device: "Strap" has new connection status: disconnected';
     expect(write('2021-mac', loss)).toEqual([
       'BLE  : bleDevice - didDisconnectPeripheral: Strap with no error.',
+    ]);
+    const error = `[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: ${planted.bluetoothAddress} ] Strap`;
+    expect(respelledInOneSecond('2021-mac', error, loss)).toEqual([
+      'BLE  : bleDevice - didDisconnectPeripheral: Strap with error: The connection has timed out unexpectedly.',
     ]);
     expect(write('2026-mac', loss).at(-1)).toMatch(
       /^BLEMW::Info .*: Disconnected from peripheral Strap$/,

@@ -1,22 +1,48 @@
 import type { LogLine } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { FormMixture } from './form-mixtures.ts';
-import { coreBluetooth, middleware } from './mac-bluetooth.ts';
+import { coreBluetooth, type LossReason, middleware } from './mac-bluetooth.ts';
 import { onMac } from './mac-head.ts';
 
 /** Writes lines of a simulated ride in the forms of a mixture. Times, counts and order stay. */
 export function* respelled(lines: Iterable<LogLine>, forms: FormMixture): Generator<LogLine> {
-  for (const line of lines)
-    for (const text of textsOf(line.text, forms))
-      yield { t: line.t, text, isStamped: line.isStamped };
+  let second: LogLine[] = [];
+  for (const line of lines) {
+    const isSame = Math.floor(second[0]?.t ?? line.t) === Math.floor(line.t);
+    if (!isSame) {
+      yield* ofOneSecond(second, forms);
+      second = [];
+    }
+    second.push(line);
+  }
+  yield* ofOneSecond(second, forms);
 }
 
-function textsOf(text: string, forms: FormMixture): readonly string[] {
+function* ofOneSecond(lines: readonly LogLine[], forms: FormMixture): Generator<LogLine> {
+  const lost = new Set(lines.map(({ text }) => lostDevice.exec(text)?.[1]));
+  const overNetwork = new Set(lines.map(({ text }) => networkDevice.exec(text)?.[1]));
+  const reasonOf = (device: string): LossReason => {
+    if (overNetwork.has(device)) return 'network';
+    return lost.has(device) ? 'error' : 'game';
+  };
+  for (const { t, text, isStamped } of lines)
+    for (const one of textsOf(text, forms, reasonOf)) yield { t, text: one, isStamped };
+}
+
+/** Lines that stand in the second of the change of a connection, before or behind it. */
+const lostDevice = /^\[BLE\] Sending DEVICE - BLE DISCONNECT ERROR \[ UUID: [^\]]+ \] (.+)$/;
+const networkDevice = /^DisconnectWFTNPDevice for "(.+)"$/;
+
+type ReasonOf = (device: string) => LossReason;
+
+function textsOf(text: string, forms: FormMixture, reasonOf: ReasonOf): readonly string[] {
   if (text.startsWith('FPS ')) return [frameRateText(text, forms)];
   if (/^=+$/.test(text)) return ['='.repeat(forms.listRule)];
   const onPlatform = forms.platform === 'mac' ? onMac(text, isMetal(forms)) : text;
   if (onPlatform === undefined) return [];
-  return bluetoothTexts(onPlatform, forms).map((one) => tagged(rolesOf(one, forms), forms));
+  return bluetoothTexts(onPlatform, forms, reasonOf).map((one) =>
+    tagged(rolesOf(one, forms), forms),
+  );
 }
 
 // Metal replaced OpenGL with the middleware's clients.
@@ -37,7 +63,11 @@ function rolesOf(text: string, { strapRole }: FormMixture): string {
 
 const status = /^\[BLE\] Device: "(.*)" has new connection status: (\w+)$/;
 
-function bluetoothTexts(text: string, { bluetooth }: FormMixture): readonly string[] {
+function bluetoothTexts(
+  text: string,
+  { bluetooth }: FormMixture,
+  reasonOf: ReasonOf,
+): readonly string[] {
   if (bluetooth === 'status') return [text];
   const change = status.exec(text);
   if (bluetooth === 'events') return eventTexts(text, change);
@@ -45,7 +75,7 @@ function bluetoothTexts(text: string, { bluetooth }: FormMixture): readonly stri
   const [, device = '', state = ''] = change;
   return bluetooth === 'middleware'
     ? [text, ...middleware(device, state)]
-    : coreBluetooth(device, state);
+    : coreBluetooth(device, state, reasonOf(device));
 }
 
 /** A device shows that it is there by its firmware line; losses and returns bear its address alone. */

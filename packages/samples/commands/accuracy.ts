@@ -15,7 +15,7 @@ import { simulatedReport } from '../src/simulated-report.ts';
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --all-forms --json]: simulated rides against their labels, also in mixtures of line forms
 npm run accuracy -- --causes [--seeds 2 --json --update-table]: causes of simulated rides and real logs against their labels and experts
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
-npm run accuracy -- --spliced [--case NAME --json]: real logs with known faults written into them
+npm run accuracy -- --spliced [--case NAME --all-forms --json]: real logs with known faults written into them
 npm run accuracy -- --steady [--times 33 --log NAME --json]: real logs after harmless changes
 npm run accuracy -- --field [--case NAME --json]: files that riders sent against their right results
 npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
@@ -111,7 +111,11 @@ function readArguments() {
     if (!Number.isInteger(times) || times < 1 || times > mostSeeds)
       throw new Error(`--times takes a number from 1 to ${mostSeeds}`);
     const steady = values.steady && { log: values.log, times, isJson };
-    const spliced = values.spliced && { name: values.case, isJson };
+    const spliced = values.spliced && {
+      name: values.case,
+      isJson,
+      isEveryForm: values['all-forms'] === true,
+    };
     const field = values.field && { name: values.case, isJson };
     const whatIf = values['what-if'] && { file: values.file, isJson };
     return {

@@ -25,7 +25,11 @@ interface Told {
 
 /** Writes the faults into the log, analyses it and compares the report with the expert's words. */
 export function judgeCase(one: SplicedCase): CaseResult {
-  const bytes = splice(one);
+  return judgeBytes(one, splice(one));
+}
+
+/** The same for bytes that have the faults already. */
+export function judgeBytes(one: SplicedCase, bytes: Uint8Array): CaseResult {
   const analyzer = new LogAnalyzer({ id: one.name });
   analyzer.push(bytes);
   const outcome = analyzer.end();

@@ -1,6 +1,7 @@
 import { absenceOf } from '../../shared-folder.ts';
 import { splicedCases } from './cases/all-cases.ts';
 import { knownDifferences } from './cases/known-differences.ts';
+import { formCases, judgeFormCase } from './form-cases.ts';
 import { type CaseResult, judgeCase } from './judge-case.ts';
 import { climb, type LadderResult, ladders, unequal } from './ladders.ts';
 
@@ -8,10 +9,12 @@ export interface SplicedOptions {
   /** Part of the names of the only cases to judge. */
   name?: string | undefined;
   isJson: boolean;
+  /** Cases on logs of today in every mixture of line forms too. */
+  isEveryForm: boolean;
 }
 
 /** Judges reports on real logs with faults written into them, and prints each beside the expert's words. */
-export function runSpliced({ name = '', isJson }: SplicedOptions): void {
+export function runSpliced({ name = '', isJson, isEveryForm }: SplicedOptions): void {
   const absence = absenceOf('logs/');
   if (absence !== undefined) {
     console.error(`SKIPPED: ${absence}, so nothing was measured.`);
@@ -24,15 +27,27 @@ export function runSpliced({ name = '', isJson }: SplicedOptions): void {
     return;
   }
   const results = cases.map(judgeCase);
+  const inForms = isEveryForm ? formCases.filter(({ one }) => one.name.includes(name)) : [];
+  const formResults = inForms.map(judgeFormCase);
   const climbed = name === '' ? ladders.map(climb) : [];
-  if (isJson) console.log(JSON.stringify({ cases: results, ladders: climbed }, null, 2));
+  if (isJson)
+    console.log(JSON.stringify({ cases: results, forms: formResults, ladders: climbed }, null, 2));
   else {
     printCases(results);
+    if (isEveryForm) printForms(formResults);
     if (climbed.length > 0) printLadders(climbed);
   }
 }
 
 const marks = { nothing: '-', minor: 'm', warning: 'W', critical: 'C' } as const;
+
+/** The cases that differ in other forms, with a count below. */
+function printForms(results: readonly CaseResult[]): void {
+  console.log('\nMixtures of line forms:');
+  const differing = results.filter(({ misses }) => misses.length > 0);
+  for (const { name, misses } of differing) console.log(`DIFFERS  ${name}: ${misses.join('; ')}`);
+  console.log(`${results.length - differing.length} of ${results.length} agree with the expert`);
+}
 
 /** A row for each fault, a column for each step. */
 function printLadders(results: readonly LadderResult[]): void {

@@ -259,6 +259,10 @@ export const browserStorage: readonly BrowserItem[] = [
     what: 'Your choices for uploads',
   },
   {
+    names: ['followedUploads'],
+    what: 'Numbers of uploads whose end you have not seen yet, so that the upload page can show it after a reload; five at most',
+  },
+  {
     names: ['ridescope-waiting-log', 'waitingLogUntil', 'dropAgain'],
     what: 'A log that you looked at without an account: an hour at most, for the upload after you sign up',
   },

@@ -22,6 +22,7 @@ import { secureDataDirectory } from '../platform/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabaseClock } from '../platform/database/database-clock.ts';
 import { createKeyring } from '../platform/keyring.ts';
+import { createSharedLimits } from '../platform/limits/shared-limits.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
@@ -153,6 +154,7 @@ async function openFoundation(
   const mailKeyring = createKeyring(secret, 'mail');
   const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
   const securityLog = createSecurityLog(log);
+  const limits = createSharedLimits(db, createKeyring(secret, 'limits'));
   const auth = await createAuthService({
     db,
     secret,
@@ -160,7 +162,7 @@ async function openFoundation(
     allowedEmails,
     securityLog,
   });
-  return { database, db, clock, secret, mailKeyring, enqueueMail, securityLog, auth };
+  return { database, db, clock, secret, mailKeyring, enqueueMail, securityLog, limits, auth };
 }
 
 type Reports = Awaited<ReturnType<typeof openReports>>;

@@ -89,7 +89,10 @@ interface Surroundings {
   facts: Facts;
 }
 
-function checkService(service: Service, { services, networks, volumes, facts }: Surroundings): string[] {
+function checkService(
+  service: Service,
+  { services, networks, volumes, facts }: Surroundings,
+): string[] {
   const { image, build, environment = {}, depends_on: needs = [] } = service;
   const problems = hasExactTag(image) ? [] : [`${image} has no exact tag`];
   if (archivedImages.test(image)) problems.push(`${image} is archived and gets no fixes`);

@@ -132,9 +132,9 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Attempts',
-    what: 'Keyed hashes of account and network address, to stop people from guessing passwords and flooding the contact form.',
+    what: 'Keyed hashes of account and network address, to stop people from guessing passwords, flooding the contact form and overloading the server.',
     howLong: 'A few hours',
-    tables: ['attempts', 'attempt_blocks'],
+    tables: ['attempts', 'attempt_blocks', 'limit_counts'],
   },
   {
     name: 'Mail to you',

@@ -22,6 +22,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabaseClock } from '../platform/database/database-clock.ts';
 import { watchDatabase } from '../platform/database/database-watch.ts';
 import { createKeyring } from '../platform/keyring.ts';
+import { createSharedLimits } from '../platform/limits/shared-limits.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
@@ -151,6 +152,7 @@ async function openFoundation(
   const mailKeyring = createKeyring(secret, 'mail');
   const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
   const securityLog = createSecurityLog(log);
+  const limits = createSharedLimits(db, createKeyring(secret, 'limits'));
   const auth = await createAuthService({
     db,
     secret,
@@ -167,6 +169,7 @@ async function openFoundation(
     mailKeyring,
     enqueueMail,
     securityLog,
+    limits,
     auth,
   };
 }

@@ -1,4 +1,5 @@
 import type { BackupRunTables } from '../backup-runs/tables.ts';
+import type { LimitTables } from '../limits/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { TestCheckoutTables } from '../payments/tables.ts';
 import type { QueueTables } from '../queue/tables.ts';
@@ -11,5 +12,6 @@ export interface Tables
     TestCheckoutTables,
     QueueTables,
     SecurityLogTables,
+    LimitTables,
     BackupRunTables,
     WriteCheckTables {}

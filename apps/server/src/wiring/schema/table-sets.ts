@@ -22,6 +22,7 @@ import { usageTables } from '../../features/usage/tables.ts';
 import { backupRunTables } from '../../platform/backup-runs/tables.ts';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { writeCheckTables } from '../../platform/database/write-check-tables.ts';
+import { limitTables } from '../../platform/limits/tables.ts';
 import { mailTables } from '../../platform/mail/tables.ts';
 import { testCheckoutTables } from '../../platform/payments/tables.ts';
 import { queueTables } from '../../platform/queue/tables.ts';
@@ -39,6 +40,7 @@ export const tableSets = [
   securityLogTables,
   backupRunTables,
   writeCheckTables,
+  limitTables,
   authTables,
   settingsTables,
   contactTables,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '@ridescope/log-simulator/random';
-import { fillDatabase } from '@ridescope/server/testing';
+import { fillDatabase, lockTables, makeReadOnly } from '@ridescope/server/testing';
 import { errorShare, type FaultKind, lineFaultOf } from './fault-kinds.ts';
 import type { FaultyDeployment } from './faulty-deployment.ts';
 import type { ProcessFault } from './process-faults.ts';
@@ -20,6 +20,8 @@ export class FaultCycles {
   readonly #faulty: FaultyDeployment;
   readonly #random: Random;
   readonly #stopping = new AbortController();
+  /** Each ends one fault of the database. */
+  #releases: (() => Promise<void>)[] = [];
   /** How often faults came. */
   count = 0;
 
@@ -50,6 +52,11 @@ export class FaultCycles {
     const { outside, env } = deployment;
     const has = (kind: FaultKind) => faults.includes(kind);
     if (has('diskFull') && outside) await fillDatabase(env, true);
+    const { DATABASE_URL: databaseUrl } = env;
+    if (databaseUrl !== undefined) {
+      if (has('locked')) this.#releases.push(await lockTables(databaseUrl));
+      if (has('readOnly')) this.#releases.push(await makeReadOnly(databaseUrl));
+    }
     const isHit = () => this.#random.isWithin(hitShare);
     for (const { name, proxy } of lines) {
       const isWhole = has('failOver') && name === 'database';
@@ -84,6 +91,7 @@ export class FaultCycles {
     for (const { proxy } of lines) proxy.set({});
     mail.isRefusing = () => false;
     payments.failure = () => undefined;
+    for (const release of this.#releases.splice(0)) await release();
     if (deployment.outside) {
       deployment.outside.bucket.fault = () => undefined;
       await fillDatabase(deployment.env, false);

@@ -9,6 +9,8 @@ export const faultKinds = [
   'diskFull',
   'clockJump',
   'failOver',
+  'readOnly',
+  'locked',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

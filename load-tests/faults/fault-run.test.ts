@@ -10,6 +10,7 @@ const faults: FaultKind[][] = [
   ['latency', 'errors'],
   ['resets', 'failOver'],
   ['diskFull', 'clockJump'],
+  ['readOnly', 'locked'],
 ];
 const uploads: UploadKind[] = ['ride', 'notALog', 'ride', 'sameAgain', 'ride', 'poor'];
 

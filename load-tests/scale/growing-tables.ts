@@ -24,6 +24,7 @@ export const rowLives = {
   jobs: 'period',
   language_model_counts: 'bounded',
   kysely_baseline: 'bounded',
+  limit_counts: 'period',
   listed_activities: 'report',
   live_connections: 'period',
   mailed_codes: 'period',

@@ -16,7 +16,9 @@ const Service = Type.Object(
     environment: Type.Optional(Settings),
     ports: Type.Optional(Texts),
     volumes: Type.Optional(Texts),
-    networks: Type.Optional(Type.Record(Type.String(), Type.Object({ aliases: Texts }))),
+    networks: Type.Optional(
+      Type.Record(Type.String(), Type.Object({ aliases: Type.Optional(Texts) })),
+    ),
     depends_on: Type.Optional(
       Type.Union([
         Texts,
@@ -82,13 +84,21 @@ export function checkCompose({ compose, text, settings }: ComposeParts, facts: F
 
 interface Surroundings {
   services: Record<string, Service>;
+  networks: Record<string, unknown>;
   volumes: Record<string, null>;
   facts: Facts;
 }
 
-function checkService(service: Service, { services, volumes, facts }: Surroundings): string[] {
+function checkService(
+  service: Service,
+  { services, networks, volumes, facts }: Surroundings,
+): string[] {
   const { image, build, environment = {}, depends_on: needs = [] } = service;
   const problems = hasExactTag(image) ? [] : [`${image} has no exact tag`];
+  if (archivedImages.test(image)) problems.push(`${image} is archived and gets no fixes`);
+  for (const network of Object.keys(service.networks ?? {})) {
+    if (!(network in networks)) problems.push(`there is no network ${network}`);
+  }
   const needed = Array.isArray(needs) ? needs : Object.keys(needs);
   problems.push(
     ...needed.filter((name) => !(name in services)).map((name) => `no service ${name}`),
@@ -112,6 +122,9 @@ function checkService(service: Service, { services, volumes, facts }: Surroundin
     ? [...problems, ...unknownVariables(Object.keys(environment), facts).map(unread)]
     : problems;
 }
+
+/** Images of projects that ended, whose faults nothing mends any more. */
+const archivedImages = /(?:^|\/)minio\//;
 
 const unread = (name: string) => `the server doesn't read ${name}`;
 

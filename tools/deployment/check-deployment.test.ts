@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +45,12 @@ describe('the check of the compose file', () => {
     ],
     ['DRAIN_S:', 'DRAIN_SECONDS:', "the server doesn't read DRAIN_SECONDS"],
     ['axllent/mailpit:v1.27.8', 'axllent/mailpit', 'axllent/mailpit has no exact tag'],
+    [
+      'chrislusf/seaweedfs:4.48',
+      'quay.io/minio/minio:RELEASE.2025-09-07T16-13-09Z',
+      'is archived and gets no fixes',
+    ],
+    ['networks: { store: {} }', 'networks: { stores: {} }', 'there is no network stores'],
     ['{MAIL_FROM}', '{SENDER}', "SENDER isn't set"],
     ['read_only: true', 'read_only: false', 'its root must be read-only'],
     ['"worker:/data"', '"workers:/data"', 'there is no workers'],
@@ -55,6 +62,17 @@ describe('the check of the compose file', () => {
     const compose = parse(faulty, { merge: true });
     const problems = checkCompose({ compose, text: faulty, settings }, facts);
     expect(problems.join('\n')).toContain(problem);
+  });
+});
+
+describe('the settings of the compose file', () => {
+  const made = () => execFileSync('sh', [join(root, 'deploy/make-env.sh')]).toString();
+  it('have a new secret each time, and a key of 256 bits for the store', () => {
+    const [first, second] = [made(), made()];
+    expect(first).not.toContain('change-me');
+    const keyOf = (text: string) => /^S3_ENCRYPTION_KEY=([0-9a-f]{64})$/m.exec(text)?.[1];
+    expect(keyOf(first)).toBeDefined();
+    expect(keyOf(second)).not.toBe(keyOf(first));
   });
 });
 

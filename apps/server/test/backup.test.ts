@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -8,9 +8,15 @@ import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
 import { loadRecordings, saveRecordings } from '../src/platform/storage/copy-recordings.ts';
-import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
+import {
+  objectSourceOf,
+  openRecordingStore,
+  recordingSourceOf,
+} from '../src/platform/storage/object-source.ts';
 import { openS3ObjectStore } from '../src/platform/storage/s3-object-store.ts';
+import { dayMs } from '../src/platform/units.ts';
 import { backUp } from '../src/wiring/back-up.ts';
+import { backupNameAt, pruneBackups } from '../src/wiring/backup-folders.ts';
 import { restoreBackup } from '../src/wiring/restore-backup.ts';
 import { openDatabase } from '../src/wiring/schema/open-database.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
@@ -147,11 +153,84 @@ describe('a backup', () => {
     const folder = await temporaryDirectory();
     const old = await openS3ObjectStore({ ...from.settings, prefix: 'uploads/recordings/' });
     for (const name of ['a.rsr', 'b.rsr', 'c.rsr']) await old.put(name, Buffer.from(name));
-    expect(await saveRecordings(old, folder)).toBe(3);
+    expect(await saveRecordings(old, folder)).toEqual({ saved: 3, copied: 3 });
     await old.close();
     const store = await openS3ObjectStore({ ...to.settings, prefix: 'copies/' });
     expect(await loadRecordings(folder, store)).toBe(3);
     await store.close();
     expect(to.objects.get('copies/b.rsr')?.body.toString()).toBe('b.rsr');
+  });
+
+  it('copies each recording once, and a deleted one is missing in the next backup', async () => {
+    const config = await testConfig();
+    const target = await temporaryDirectory();
+    const database = await openDatabase(config, log);
+    await database.backUp();
+    await database.close();
+    const store = await openRecordingStore(recordingSourceOf(config));
+    const body = Buffer.from('a recording');
+    await store.put('a.rsr', body);
+    await store.put('b.rsr', body);
+    const dayLater = (days: number) => new Date(now.getTime() + days * dayMs);
+    const first = await backUp(config, target, now);
+    await store.put('c.rsr', body);
+    await store.delete('b.rsr');
+    const second = await backUp(config, target, dayLater(1));
+    await store.close();
+    expect([first, second].map(({ newRecordings }) => newRecordings)).toEqual([2, 1]);
+    const fileOf = ({ folder }: { folder: string }, name: string) =>
+      path.join(folder, 'recordings', name);
+    expect((await stat(fileOf(first, 'a.rsr'))).ino).toBe(
+      (await stat(fileOf(second, 'a.rsr'))).ino,
+    );
+    expect((await readdir(path.dirname(fileOf(second, 'a.rsr')))).sort()).toEqual([
+      'a.rsr',
+      'c.rsr',
+    ]);
+
+    await rm(first.folder, { recursive: true });
+    const target2: Config = { ...(await testConfig()), authSecret };
+    const { recordings } = await restoreBackup(target2, second.folder, dayLater(2));
+    expect(recordings).toBe(2);
+  });
+
+  it('that is old is deleted, but not the last of a month, nor what is no backup', async () => {
+    const target = await temporaryDirectory();
+    const made = async (day: string, name = 'backup.json') => {
+      const folder = path.join(target, backupNameAt(new Date(`${day}T03:00:00Z`)));
+      await mkdir(folder, { recursive: true });
+      const about = { format: 1, version: '3.0.0', createdAt: day, engine: 'embedded' };
+      const manifest = { ...about, migrations: [], tables: {}, recordings: 0 };
+      await writeFile(path.join(folder, name), JSON.stringify(manifest));
+    };
+    const november = Array.from(
+      { length: 30 },
+      (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`,
+    );
+    for (const day of ['2026-09-01', '2026-09-02', ...november]) await made(day);
+    await made('2026-08-01', 'incomplete.json');
+    for (const name of [
+      'photos',
+      'ridescope-2026-11-28T03-00-00-000Z.partial',
+      'ridescope-2026-11-30T03-00-01-000Z.partial',
+    ]) {
+      await mkdir(path.join(target, name));
+    }
+    await pruneBackups(target, new Date('2026-11-30T03:00:01Z'));
+    const left = (await readdir(target)).sort();
+    const daysOf = (name: string) => name.slice('ridescope-'.length, 'ridescope-2026-11-30'.length);
+    expect(left.map((name) => (name === 'photos' ? name : daysOf(name)))).toEqual([
+      'photos',
+      ...[
+        '2026-08-01',
+        '2026-09-02',
+        '2026-11-15',
+        '2026-11-22',
+        '2026-11-24',
+        '2026-11-25',
+        '2026-11-26',
+      ],
+      ...['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-11-30'],
+    ]);
   });
 });

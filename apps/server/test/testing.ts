@@ -28,6 +28,7 @@ export {
   type TestServer,
 } from './support/databases/postgres.ts';
 export { rawRows } from './support/databases/raw-rows.ts';
+export { lockTables, makeReadOnly } from './support/databases/unwritable-database.ts';
 export { type SignedInUser, signUpOverHttp } from './support/processes/http-account.ts';
 export { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
 export { accountModule, serveModule, workerModule } from './support/processes/modules.ts';

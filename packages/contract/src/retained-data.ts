@@ -132,9 +132,9 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Attempts',
-    what: 'Keyed hashes of account and network address, to stop people from guessing passwords and flooding the contact form.',
+    what: 'Keyed hashes of account and network address, to stop people from guessing passwords, flooding the contact form and overloading the server.',
     howLong: 'A few hours',
-    tables: ['attempts', 'attempt_blocks'],
+    tables: ['attempts', 'attempt_blocks', 'limit_counts'],
   },
   {
     name: 'Mail to you',
@@ -257,6 +257,10 @@ export const browserStorage: readonly BrowserItem[] = [
   {
     names: ['skipAnalysisConfirmation', 'maskPersonalData', 'lookBeforeSending'],
     what: 'Your choices for uploads',
+  },
+  {
+    names: ['followedUploads'],
+    what: 'Numbers of uploads whose end you have not seen yet, so that the upload page can show it after a reload; five at most',
   },
   {
     names: ['ridescope-waiting-log', 'waitingLogUntil', 'dropAgain'],

@@ -4,20 +4,31 @@ import { loadConfig } from '../platform/config.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { backUp } from '../wiring/back-up.ts';
+import { pruneBackups } from '../wiring/backup-folders.ts';
 
-/** Runs `npm run backup -- FOLDER`: writes a backup of the database and the recordings into a new folder in there. */
-async function backup([target, ...rest]: string[]): Promise<void> {
-  if (target === undefined || rest.length > 0) {
-    throw new StartupError('Usage: npm run backup -- FOLDER');
+/**
+ * Runs `npm run backup -- FOLDER [--prune]`: writes a backup of the database and the recordings into a new folder in there, and
+ * deletes old ones when asked to.
+ */
+async function backup(args: string[]): Promise<void> {
+  const isPruning = args.includes('--prune');
+  const [target, ...rest] = args.filter((each) => each !== '--prune');
+  if (target === undefined || target.startsWith('-') || rest.length > 0) {
+    throw new StartupError('Usage: npm run backup -- FOLDER [--prune]');
   }
-  const { folder, manifest } = await backUp(loadConfig(), path.resolve(target), new Date());
+  const now = new Date();
+  const { folder, manifest, newRecordings } = await backUp(loadConfig(), path.resolve(target), now);
   const { recordings, tables, engine } = manifest;
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const database = engine === 'embedded' ? 'the database' : countOf(rows, 'row');
   process.stdout.write(
-    `The backup in ${folder} has ${database} and ${countOf(recordings, 'recording')}.\n` +
+    `The backup in ${folder} has ${database} and ${countOf(recordings, 'recording')}, ${newRecordings} of them new.\n` +
       'Keep AUTH_SECRET apart from it; if you set none, that is the file auth-secret in DATA_DIR.\n',
   );
+  // Only now that there is a newer one.
+  if (!isPruning) return;
+  const deleted = await pruneBackups(path.resolve(target), now);
+  process.stdout.write(`${countOf(deleted.length, 'old backup')} deleted.\n`);
 }
 
 backup(process.argv.slice(2)).catch(endWithError);

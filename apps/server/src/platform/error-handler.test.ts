@@ -84,10 +84,14 @@ it('ERR-02: the error handler tells standard clients when to come again and how 
   app.get('/blocked', async () => {
     throw new AppError('LIMIT_EXCEEDED', 'Wait.', { details: { retryAfterS: 7 } });
   });
+  app.get('/away', async () => {
+    throw new AppError('SERVICE_UNAVAILABLE', 'Try again.', { cause: new Error('away') });
+  });
   app.get('/unknown', async () => {
     throw new AppError('AUTHENTICATION_REQUIRED', 'Sign in.');
   });
   expect((await app.inject('/blocked')).headers['retry-after']).toBe('7');
+  expect((await app.inject('/away')).headers['retry-after']).toBe('5');
   expect((await app.inject('/unknown')).headers['www-authenticate']).toBe('Bearer');
 });
 

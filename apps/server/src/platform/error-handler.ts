@@ -27,6 +27,9 @@ const databaseErrors: Record<string, [ErrorCode, string]> = {
   '22021': ['VALIDATION_ERROR', 'The request contains a character that is not allowed in text.'],
 };
 
+/** What is away, a database or a bucket, needs a moment; a client that waits less only adds to the load. */
+const retryUnavailableS = 5;
+
 const unexpected = new AppError(
   'INTERNAL_ERROR',
   'Something went wrong on our side. Please try again.',
@@ -58,7 +61,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     request.log.info({ event: 'request.refused', code: told.code });
   }
   // Standard clients wait and sign in by these headers; our pages read the details.
-  const retryAfterS = told.details?.retryAfterS;
+  const retryAfterS =
+    told.details?.retryAfterS ?? (told.statusCode === 503 ? retryUnavailableS : undefined);
   if (typeof retryAfterS === 'number') void reply.header('retry-after', retryAfterS);
   if (told.statusCode === 401) void reply.header('www-authenticate', 'Bearer');
   void reply

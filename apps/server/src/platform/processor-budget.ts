@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SharedLimits } from './limits/shared-limits.ts';
 import { pathOf } from './logging.ts';
 import { networkOf } from './network-of.ts';
 import { tooManyCalls } from './too-many-calls.ts';
@@ -26,62 +27,29 @@ export const budgetMsPerMinute = 12_000;
 /** Addresses that are remembered; the one that called longest ago is forgotten first. */
 const mostAddresses = 50_000;
 
-/** What an address has left. */
-interface Left {
-  ms: number;
-  atMs: number;
-}
-
-/** Counts what calls cost by their routes. An address that has spent its budget gets it back little by little. */
-export class ProcessorBudget {
-  readonly #perMinute: number;
-  readonly #left = new Map<string, Left>();
-
-  constructor(perMinute: number) {
-    this.#perMinute = perMinute;
-  }
-
-  /** Takes the cost of a call. @returns milliseconds until the budget suffices; 0 when it does. */
-  take(address: string, costMs: number, nowMs: number): number {
-    const leftMs = this.#leftOf(address, nowMs);
-    const missingMs = Math.max(0, costMs - leftMs);
-    this.#store(address, { ms: missingMs > 0 ? leftMs : leftMs - costMs, atMs: nowMs });
-    return missingMs / this.#perMs;
-  }
-
-  /** Takes what a call has cost already: at most a minute's budget more than there is. */
-  charge(address: string, costMs: number, nowMs: number): void {
-    const ms = Math.max(-this.#perMinute, this.#leftOf(address, nowMs) - costMs);
-    this.#store(address, { ms, atMs: nowMs });
-  }
-
-  get #perMs(): number {
-    return this.#perMinute / minuteMs;
-  }
-
-  #leftOf(address: string, nowMs: number): number {
-    const { ms, atMs } = this.#left.get(address) ?? { ms: this.#perMinute, atMs: nowMs };
-    return Math.min(this.#perMinute, ms + (nowMs - atMs) * this.#perMs);
-  }
-
-  #store(address: string, left: Left): void {
-    this.#left.delete(address);
-    this.#left.set(address, left);
-    const [oldest] = this.#left.keys();
-    if (this.#left.size > mostAddresses && oldest !== undefined) this.#left.delete(oldest);
-  }
-}
-
-/** Refuses calls of addresses that have spent their processor time, on every route that is registered after this. */
-export function limitProcessorTime(app: FastifyInstance, perMinute: number): void {
-  const budget = new ProcessorBudget(perMinute);
+/**
+ * Refuses calls of addresses that have spent their processor time on all servers, on every route that is registered after this.
+ * @param perMinute milliseconds of the processor
+ */
+export function limitProcessorTime(
+  app: FastifyInstance,
+  limits: SharedLimits,
+  perMinute: number,
+): void {
+  const budget = limits.open({
+    name: 'processor',
+    points: perMinute,
+    windowMs: minuteMs,
+    mostAddresses,
+  });
   app.decorateRequest('chargeBytes', function chargeBytes(bytes) {
     const costMs = (bytes / MiB) * readMsPerMiB;
     budget.charge(networkOf(this.ip), costMs, performance.now());
   });
   app.addHook('onRequest', async (request) => {
-    const waitMs = budget.take(networkOf(request.ip), costOf(request), performance.now());
-    if (waitMs > 0) throw tooManyCalls(waitMs);
+    const address = networkOf(request.ip);
+    const { isAllowed, endsInMs } = await budget.take(address, costOf(request), performance.now());
+    if (!isAllowed) throw tooManyCalls(endsInMs);
   });
 }
 

@@ -1,5 +1,6 @@
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
 import { expect, it, onTestFinished } from 'vitest';
+import { limitsWithoutDatabase } from '../../test/support/databases/limits-without-database.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitCalls, secureAnswers } from './security.ts';
@@ -119,7 +120,7 @@ it('the server allows a page opened from a link on another site', async () => {
 it('the rate limit refuses the first call over the limit of a minute', async () => {
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
-  await limitCalls(app, 3);
+  await limitCalls(app, { limits: limitsWithoutDatabase(), name: 'test', perMinute: 3 });
   app.get('/call', async () => ({}));
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await app.inject('/call')).statusCode);

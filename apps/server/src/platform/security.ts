@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { isApiPath } from './error-handler.ts';
+import { CallCounts } from './limits/call-counts.ts';
+import type { SharedLimits } from './limits/shared-limits.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { tooManyCalls } from './too-many-calls.ts';
 
@@ -86,11 +88,22 @@ export async function secureAnswers(
   });
 }
 
-/** Limits the calls of each address on the routes that are registered on `app` after this. */
-export async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
+/**
+ * Limits the calls of each address on the routes that are registered on `app` after this, in all servers together.
+ * @param name distinguishes these routes from others with a limit
+ */
+export async function limitCalls(
+  app: FastifyInstance,
+  { limits, name, perMinute }: { limits: SharedLimits; name: string; perMinute: number },
+): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
+    store: class extends CallCounts {
+      constructor(options: object) {
+        super(limits, name, options);
+      }
+    },
     // Thrown by the plugin, so it reaches the error handler as our own type.
     errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   });

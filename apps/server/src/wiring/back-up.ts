@@ -11,22 +11,25 @@ import { StartupError } from '../platform/startup-error.ts';
 import { saveRecordings } from '../platform/storage/copy-recordings.ts';
 import { openRecordingStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { version } from '../platform/version.ts';
+import { backupNameAt, listBackups } from './backup-folders.ts';
 import { backupParts, type Manifest } from './backup-manifest.ts';
 import { tableSets } from './schema/table-sets.ts';
 
 export interface MadeBackup {
   folder: string;
   manifest: Manifest;
+  /** Recordings that no earlier backup had. */
+  newRecordings: number;
 }
 
 /**
  * Writes a backup of the database and the recordings into a new folder, while servers go on. With the embedded database
- * and a running server it is the newest copy of that server, at most ten minutes old.
+ * and a running server it is the newest copy of that server, at most ten minutes old. Recordings that the newest complete backup
+ * beside it has are linked from there.
  * @throws StartupError when there is nothing to back up.
  */
 export async function backUp(config: Config, target: string, now: Date): Promise<MadeBackup> {
-  const name = `ridescope-${now.toISOString().replace(/[:.]/g, '-')}`;
-  const folder = path.join(target, name);
+  const folder = path.join(target, backupNameAt(now));
   const partial = `${folder}.partial`;
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
@@ -36,9 +39,11 @@ export async function backUp(config: Config, target: string, now: Date): Promise
         ? await saveEmbedded(config.dataDir, partial, now)
         : await saveTables(config.databaseUrl, partial);
     const store = await openRecordingStore(recordingSourceOf(config));
-    const recordings = await saveRecordings(
+    const [earlier] = await listBackups(target);
+    const { saved: recordings, copied: newRecordings } = await saveRecordings(
       store,
       path.join(partial, backupParts.recordings),
+      earlier && path.join(earlier.folder, backupParts.recordings),
     ).finally(() => store.close());
     const about = { format: 1 as const, version, createdAt: now.toISOString() };
     const manifest: Manifest = { ...about, ...database, recordings };
@@ -46,7 +51,7 @@ export async function backUp(config: Config, target: string, now: Date): Promise
     await writeFile(path.join(partial, backupParts.manifest), text, { mode: 0o600 });
     await rename(partial, folder);
     if (config.databaseUrl !== undefined) await noteBackup(config.databaseUrl, now);
-    return { folder, manifest };
+    return { folder, manifest, newRecordings };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;

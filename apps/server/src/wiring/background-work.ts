@@ -298,6 +298,10 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
       const removed = await services.tokens.forgetMailboxes(now);
       logRemoval(log, { kind: 'freeTokenMailboxes', removed });
     },
+    async () => {
+      const removed = await services.limits.removeOld(now);
+      logRemoval(log, { kind: 'limitCounts', removed });
+    },
     () => services.stored.shares.removeExpired(),
     () => removeEmptyGroups(services.db, new Date(now.getTime() - emptyGroupsMs)),
     () => services.recordings.removeOrphans(new Date(now.getTime() - orphanAfterMs)),

@@ -89,7 +89,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       ...(services.clock.isWrong() ? [wrongClockText(services.clock.aheadMs())] : []),
       ...paymentWarnings(services.purchases.health),
     ];
-    limitProcessorTime(app, parts.processorMsPerMinute ?? budgetMsPerMinute);
+    const processorMs = parts.processorMsPerMinute ?? budgetMsPerMinute;
+    limitProcessorTime(app, services.limits, processorMs);
     requireOwnHost(app, config);
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import { createAccountService } from '../features/account/service.ts';
 import { createAnalysisService } from '../features/analyses/service.ts';
 import { documentsOf } from '../features/analyses/store.ts';
@@ -21,7 +20,9 @@ import type { Config } from '../platform/config.ts';
 import { secureDataDirectory } from '../platform/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabaseClock } from '../platform/database/database-clock.ts';
+import { watchDatabase } from '../platform/database/database-watch.ts';
 import { createKeyring } from '../platform/keyring.ts';
+import { createSharedLimits } from '../platform/limits/shared-limits.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
@@ -104,11 +105,7 @@ export async function openServices(
   const account = createAccount({ ...foundation, ...reports, intake, log });
   const contact = createContact(config, { ...foundation, log });
   const health = createHealthService({
-    checkDatabase: async () => {
-      await sql`select 1`.execute(db);
-      // Small queries may still work, but what is lost is lost to somebody.
-      if (foundation.database.isDamaged?.()) throw new Error('the database is damaged');
-    },
+    checkDatabase: foundation.databaseWatch.check,
     checkStorage: () => intake.objects.check(),
     isClockWrong: foundation.clock.isWrong,
     queueDelayS: () => queueDelayS(db, uploadQueue),
@@ -147,12 +144,15 @@ async function openFoundation(
   const db = database.kysely;
   const clock = await openDatabaseClock(database, log);
   closers.add(() => clock.stop());
+  const databaseWatch = watchDatabase(database, { log });
+  closers.add(() => databaseWatch.stop());
   await requireSharedFacts(database, config);
 
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');
   const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
   const securityLog = createSecurityLog(log);
+  const limits = createSharedLimits(db, createKeyring(secret, 'limits'));
   const auth = await createAuthService({
     db,
     secret,
@@ -160,7 +160,18 @@ async function openFoundation(
     allowedEmails,
     securityLog,
   });
-  return { database, db, clock, secret, mailKeyring, enqueueMail, securityLog, auth };
+  return {
+    database,
+    databaseWatch,
+    db,
+    clock,
+    secret,
+    mailKeyring,
+    enqueueMail,
+    securityLog,
+    limits,
+    auth,
+  };
 }
 
 type Reports = Awaited<ReturnType<typeof openReports>>;

@@ -80,7 +80,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   const { publicUrl } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
-  await limitCalls(api, perMinute);
+  await limitCalls(api, { limits: services.limits, name: 'api', perMinute });
   const authenticate = authenticateOf(options);
   enforceAccess(api, authenticate, (request, { id: owner }) =>
     securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
@@ -181,7 +181,8 @@ function stopRecordingWith({ db, tokens, recordings }: Services) {
 export async function registerPublicFiles(open: FastifyInstance, options: RouteOptions) {
   const { config, parts, services, routes } = options;
   routes.watch(open);
-  await limitCalls(open, parts.callsPerMinute ?? callsPerMinute);
+  const perMinute = parts.callsPerMinute ?? callsPerMinute;
+  await limitCalls(open, { limits: services.limits, name: 'public', perMinute });
   const authenticate = authenticateOf(options);
   await open.register(publicShareRoutes, {
     ...services.stored,

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import type { Meter } from '@opentelemetry/api';
-import { sql } from 'kysely';
 import { analysisQueue } from '../features/analyses/store.ts';
 import { countMessages } from '../features/contact/store.ts';
 import { lastBookCheck } from '../features/purchases/book-check.ts';
@@ -29,12 +28,9 @@ export function measureState(meter: Meter, config: Config, services: Services): 
   measureStorage(meter, config, services);
 }
 
-function measureDatabase(meter: Meter, { db, database, clock }: Services): void {
-  addGauge(meter, 'ridescope_database_up', '1 while the database answers', () =>
-    isUp(async () => {
-      await sql`select 1`.execute(db);
-      if (database.isDamaged?.()) throw new Error('the database is damaged');
-    }),
+function measureDatabase(meter: Meter, { db, database, databaseWatch, clock }: Services): void {
+  addGauge(meter, 'ridescope_database_up', '1 while the database stores what it is given', () =>
+    isUp(databaseWatch.check),
   );
   addGauge(
     meter,

@@ -26,6 +26,7 @@ const storingFiles: Record<string, readonly string[]> = {
   '../features/auth/sign-in-page.tsx': [],
   '../features/report/model/use-browser-ticks.ts': ['tried-fixes'],
   '../features/uploads/upload-preferences.ts': ['maskPersonalData', 'lookBeforeSending'],
+  '../features/uploads/unfinished/remembered-uploads.ts': ['followedUploads'],
   '../features/uploads/waiting-log/waiting-until.ts': ['waitingLogUntil'],
   '../features/uploads/waiting-log/waiting-log.ts': ['ridescope-waiting-log'],
   '../features/uploads/waiting-log/drop-again.ts': ['dropAgain'],

@@ -8,6 +8,8 @@ import { problemTitleOf } from '../report/problem-titles.ts';
 import { startOf, timeOfDay } from '../report/report-clock.ts';
 import { rideLengthText } from '../report/ride-facts.ts';
 
+import { unprovenText } from './statement-answers.ts';
+
 type Loss = StatementFacts['losses'][number];
 
 /** A name and what it is, for a list of facts. */
@@ -111,8 +113,8 @@ export const proofTexts: readonly NamedFact[] = [
     text: 'This server made this page from a log that it received at the time above, and its stored report still says the same. If the page that you hold says anything else than the page under the code, it was altered.',
   },
   {
-    name: "What a log can't prove",
-    text: "The log is a text file on the rider's computer. A rider can change it before sending it, and nobody can see that in the log. So this page shows what the server received, and not what happened in the room.",
+    name: "What a statement doesn't prove",
+    text: `${unprovenText} The log is a text file on the rider's computer, and nobody can see in it whether it was changed. So this page shows what the server received, and not what happened in the room.`,
   },
   {
     name: 'What was masked',

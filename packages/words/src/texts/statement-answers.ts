@@ -1,3 +1,7 @@
+/** What a reader must not take a statement for. */
+export const unprovenText =
+  "A statement doesn't prove that the ride is that of the rider who shows it, or that the log wasn't changed before it was handed in.";
+
 /** The answer to a code that doesn't confirm a page. */
 export const refusedTexts: Readonly<
   Record<'changed' | 'deleted' | 'unknown', { title: string; text: string }>

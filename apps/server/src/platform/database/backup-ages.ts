@@ -6,11 +6,15 @@ const dayMs = 86_400_000;
 const mondayOffsetDays = 3;
 
 /**
- * Selects the copies to keep: the three newest, the last one of each of seven days, and the last one of each of four weeks, in UTC.
- * Days and weeks without a copy don't count, so that a server which was off for a year, or has a wrong clock, loses none.
- * @param times when the copies were made, newest first
+ * Selects the copies to keep: the three newest, the last one of each of seven days, of each of four weeks, and of each of so many
+ * months, in UTC. Days, weeks and months without a copy don't count, so that a server which was off for a year, or has a wrong
+ * clock, loses none.
+ * @param copies newest first
  */
-export function keptBackups<T extends { at: Date }>(copies: readonly T[]): T[] {
+export function keptBackups<T extends { at: Date }>(
+  copies: readonly T[],
+  { months = 0 }: { months?: number } = {},
+): T[] {
   const kept = new Set(copies.slice(0, newest));
   const keepLastOfEach = (most: number, periodOf: (at: Date) => number) => {
     const periods = new Set<number>();
@@ -24,5 +28,6 @@ export function keptBackups<T extends { at: Date }>(copies: readonly T[]): T[] {
   const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
   keepLastOfEach(days, dayOf);
   keepLastOfEach(weeks, (at) => Math.floor((dayOf(at) + mondayOffsetDays) / 7));
+  keepLastOfEach(months, (at) => at.getUTCFullYear() * 12 + at.getUTCMonth());
   return copies.filter((copy) => kept.has(copy));
 }

@@ -1,12 +1,15 @@
 import { AppError } from '../app-error.ts';
 
 const awayText = 'The database does not answer. Please try again in a moment.';
-const fullText = 'The database cannot store anything right now. Please try again later.';
+const unwritableText = 'The database cannot store anything right now. Please try again later.';
 
-/** SQLSTATE classes of a server that is ending, starting, out of something, or failing on its disk. */
-const awayStates = /^(08|57P|53|58)/;
-/** Of a server that has no room. */
-const fullStates = /^53/;
+/**
+ * SQLSTATE classes of a server that is ending, starting, out of something, or failing on its disk; 55P03 and 57014 end what waited
+ * too long for a lock or an answer.
+ */
+const awayStates = /^(08|57P|53|58|55P03|57014)/;
+/** Of a server that has no room, or is read-only. */
+const unwritableStates = /^(53|25006)/;
 const connectionCodes = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -24,7 +27,9 @@ const driverTexts = /^Connection terminated|not queryable$|^timeout exceeded|^Qu
 export function asAway(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (fullStates.test(code)) return new AppError('SERVICE_UNAVAILABLE', fullText, { cause: error });
+  if (unwritableStates.test(code)) {
+    return new AppError('SERVICE_UNAVAILABLE', unwritableText, { cause: error });
+  }
   const isAway =
     (code.length === 5 && awayStates.test(code)) ||
     connectionCodes.has(code) ||

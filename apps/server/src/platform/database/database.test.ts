@@ -195,6 +195,23 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     await kysely.transaction().execute((tx) => lock.execute(tx));
   });
 
+  it('drops a silent connection soon where its server answers nobody', async () => {
+    const { databaseUrl = '' } = await freshConfig();
+    const line = await openLine(databaseUrl);
+    const { kysely, close } = await openPostgres(
+      line.url,
+      { log, migrations },
+      { quietMs: 100, askMs: 100 },
+    );
+    onTestFinished(close);
+    await sql`select 1`.execute(kysely);
+    line.fallSilent({ forAll: true });
+    await expect(sql`select 2`.execute(kysely)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      cause: { message: 'Connection terminated' },
+    });
+  });
+
   it('lets a slow query end that the server is at work on', async () => {
     const { databaseUrl = '' } = await freshConfig();
     const { kysely, close } = await openPostgres(
@@ -207,18 +224,23 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it.each(['57P01', '53100', '08006'])('says that it is away for the state %s', async (state) => {
-    const { kysely } = await emptyDatabase();
-    const failing = sql.raw(`do $$ begin raise 'no' using errcode = '${state}'; end $$`);
-    await expect(failing.execute(kysely)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-  });
+  it.each(['57P01', '53100', '08006', '25006', '55P03', '57014'])(
+    'says that it is away for the state %s',
+    async (state) => {
+      const { kysely } = await emptyDatabase();
+      const failing = sql.raw(`do $$ begin raise 'no' using errcode = '${state}'; end $$`);
+      await expect(failing.execute(kysely)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    },
+  );
 });
 
-/** A proxy to a database server that can fall silent: open connections hear nothing more, new ones get through. */
+/** A proxy to a database server that can fall silent: open connections hear nothing more, new ones only if they may. */
 async function openLine(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const ends: net.Socket[] = [];
+  let isDead = false;
   const line = net.createServer((near) => {
+    if (isDead) return void ends.push(near.on('error', () => {}));
     const far = net.connect(Number(port), hostname);
     near.pipe(far).pipe(near);
     for (const end of [near, far]) ends.push(end.on('error', () => {}));
@@ -233,8 +255,9 @@ async function openLine(databaseUrl: string) {
   url.port = String((line.address() as net.AddressInfo).port);
   return {
     url: url.href,
-    fallSilent: () => {
-      for (const end of ends.splice(0)) end.unpipe().pause();
+    fallSilent: ({ forAll = false } = {}) => {
+      isDead = forAll;
+      for (const end of ends) end.unpipe().pause();
     },
   };
 }

@@ -8,7 +8,7 @@ export const mostDeleted = 10_000;
 /**
  * Deletes the oldest rows of a table from before a moment, up to a limit, so that a wrong period or clock can't empty a table in one
  * run.
- * @param column by which a row is old: a time, or a text that sorts like one
+ * @param column by which a row is old: a time, a number of milliseconds, or a text that sorts like one
  * @param also further conditions
  * @returns how many were deleted.
  */
@@ -23,7 +23,7 @@ export async function deleteOldest(
   }: {
     table: keyof Tables;
     column: string;
-    before: Date | string;
+    before: Date | string | number;
     also?: ReturnType<typeof sql<boolean>>;
     most?: number;
   },

@@ -4,9 +4,12 @@ import { type BackendWatch, processIdOf } from './backend-watch.ts';
 import { asAway } from './database-away.ts';
 import { statements } from './statement-watch.ts';
 
+/** A server that couldn't be asked is asked again so soon, because callers wait. */
+const askAgainMs = 300;
+
 export interface QueryLimits {
-  /** Far more than any query of ours takes; read anew for each of them, undefined for no limit. */
-  longestMs(): number | undefined;
+  /** Far more than any query of ours takes; undefined for no limit. */
+  longestMs: number | undefined;
   /** After so long without an answer, and again after each such time, the server is asked whether it is at work on it. */
   quietMs: number;
   backends: BackendWatch;
@@ -28,27 +31,29 @@ export function limitQueryTime(
     const answer = ask(...given);
     if (!(answer instanceof Promise)) return answer;
     const startedAtMs = performance.now();
-    const limitMs = longestMs() ?? Number.POSITIVE_INFINITY;
+    const limitMs = longestMs ?? Number.POSITIVE_INFINITY;
     const waitedMs = () => performance.now() - startedAtMs;
     let timer: NodeJS.Timeout | undefined;
     let isEnded = false;
-    /** Looks in a row that found the server idle. The first may have come before what was asked. */
-    let idleLooks = 0;
+    /** Looks in a row that found the server idle or unreachable. The first may have come before what was asked. */
+    let silentLooks = 0;
     const look = async () => {
       const id = processIdOf(client);
-      const isIdle = id !== undefined && (await backends.isAtWork(id)) === false;
-      idleLooks = isIdle ? idleLooks + 1 : 0;
+      const state = await backends.stateOf(id);
+      silentLooks = state === 'idle' || state === 'unreachable' ? silentLooks + 1 : 0;
       if (isEnded) return;
-      if (waitedMs() < limitMs && idleLooks < 2) return lookLater();
+      if (waitedMs() < limitMs && silentLooks < 2) {
+        return lookLater(state === 'unreachable' ? Math.min(quietMs, askAgainMs) : quietMs);
+      }
       log.warn({ event: 'database.silent', afterMs: Math.round(waitedMs()) });
       // In the middle of a query, this breaks the connection at once.
       client.end().catch(() => {});
-      if (id !== undefined && isIdle) await backends.end(id);
+      if (id !== undefined && state === 'idle') await backends.end(id);
     };
-    const lookLater = () => {
-      timer = setTimeout(look, Math.max(0, Math.min(quietMs, limitMs - waitedMs()))).unref();
+    const lookLater = (pauseMs: number) => {
+      timer = setTimeout(look, Math.max(0, Math.min(pauseMs, limitMs - waitedMs()))).unref();
     };
-    lookLater();
+    lookLater(quietMs);
     return answer
       .catch((error: unknown) => {
         throw asAway(error);

@@ -22,6 +22,8 @@ export interface JobHandler {
   giveUp(tx: Queryable, payload: unknown): Promise<void>;
   /** Called after that transaction. */
   afterGiveUp(payload: unknown): Promise<void>;
+  /** Returns the upload that a job is about, for its log lines; absent in queues without uploads. */
+  uploadOf?(payload: unknown): string | undefined;
   /** Called every few seconds while this worker lives, so that waiting callers can see it. */
   heartbeat(db: Queryable): Promise<void>;
 }

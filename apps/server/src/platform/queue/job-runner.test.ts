@@ -5,6 +5,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
+import { loggerOptions } from '../logging.ts';
+import { newTrace, runInTrace } from '../telemetry/trace-context.ts';
 import { minuteMs } from '../units.ts';
 import { type JobContext, type JobHandler, NotNow } from './job-handler.ts';
 import { claimJob, enqueueJob } from './job-queue.ts';
@@ -24,6 +26,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       giveUp: vi.fn(),
       afterGiveUp: vi.fn(),
       heartbeat: async () => {},
+      uploadOf: (payload: unknown) => `upload of ${(payload as { key: string }).key}`,
     };
     handler.giveUp.mockResolvedValue(undefined);
     handler.afterGiveUp.mockResolvedValue(undefined);
@@ -196,6 +199,35 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }));
     expect(handler.giveUp).toHaveBeenCalledTimes(1);
     expect(await states(database)).toEqual(['dead']);
+  });
+
+  it.each([
+    ['a failure', undefined],
+    ['the silence of its worker', 'silent'],
+  ])('logs trace, queue and upload of a job that is given up after %s', async (_, silent) => {
+    const database = await emptyDatabase();
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { log: written } = Fastify({ logger: { ...loggerOptions('info'), stream } });
+    const trace = newTrace();
+    await runInTrace(trace, () => add(database, 'poison'));
+    await database.kysely.updateTable('jobs').set({ max_failures: 1 }).execute();
+    if (silent) await claimJob(database.kysely, { queue: 'test', worker: 'dead', leaseS: -1 });
+    const fail = async () => {
+      throw new Error('always');
+    };
+    await startRunner(database, fail, { log: written, workers: silent ? 0 : 1 });
+    const found = () => lines.map((line) => JSON.parse(line));
+    await vi.waitFor(() =>
+      expect(found()).toContainEqual(
+        expect.objectContaining({
+          event: 'job.givenUp',
+          traceId: trace.traceId,
+          queue: 'test',
+          upload: 'upload of poison',
+        }),
+      ),
+    );
   });
 
   it('postpones a job that found the database away, without counting a failure', async () => {

@@ -20,6 +20,7 @@ import {
   requeueRunningJobs,
   traceOf,
 } from './job-queue.ts';
+import { noteGivenUp } from './note-given-up.ts';
 import { outlast, SilenceWatch } from './outage.ts';
 import { Pauses } from './pauses.ts';
 
@@ -261,7 +262,7 @@ export class JobRunner {
       return jobs;
     });
     for (const job of dead) {
-      log.error({ event: 'job.givenUp', jobId: job.id });
+      noteGivenUp(log, handler, job);
       this.onEnded?.('givenUp', 0);
       await handler.afterGiveUp(job.payload);
     }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isObjectKey, ObjectNotFound } from './object-store.ts';
@@ -8,22 +8,49 @@ import type { RecordingStore } from './recording-store.ts';
 const atOnce = 8;
 const endOfTime = new Date(8.64e15);
 
-/** Copies every recording of a store into a folder. @returns how many those were. */
-export async function saveRecordings(store: RecordingStore, directory: string): Promise<number> {
+/**
+ * Puts every recording of a store into a folder. Recordings never change, so those that an earlier such folder on the same disk
+ * has are linked from there, and take neither time nor space.
+ * @returns how many the folder has, and how many of them were copied from the store.
+ */
+export async function saveRecordings(
+  store: RecordingStore,
+  directory: string,
+  earlier?: string,
+): Promise<{ saved: number; copied: number }> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  const existing = new Set(earlier === undefined ? [] : await readdir(earlier));
   const keys: string[] = [];
   for await (const key of store.keysBefore(endOfTime)) keys.push(key);
-  let saved = 0;
+  const counts = { saved: 0, copied: 0 };
   await forEachAtOnce(keys, async (key) => {
+    const file = path.join(directory, key);
+    if (
+      earlier !== undefined &&
+      existing.has(key) &&
+      (await isLinked(path.join(earlier, key), file))
+    ) {
+      counts.saved++;
+      return;
+    }
     try {
       const { body } = await store.get(key);
-      await pipeline(body, createWriteStream(path.join(directory, key), { mode: 0o600 }));
-      saved++;
+      await pipeline(body, createWriteStream(file, { mode: 0o600 }));
+      counts.saved++;
+      counts.copied++;
     } catch (error) {
       if (!(error instanceof ObjectNotFound)) throw error; // Its account was deleted meanwhile.
     }
   });
-  return saved;
+  return counts;
+}
+
+/** Links a file, unless its disk has no links or none left for it; the recording is then copied from the store again. */
+async function isLinked(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Puts the recordings of such a folder into a store, over those of the same name. @returns how many those were. */

@@ -21,6 +21,8 @@ import { uploadTables } from '../../features/uploads/tables.ts';
 import { usageTables } from '../../features/usage/tables.ts';
 import { backupRunTables } from '../../platform/backup-runs/tables.ts';
 import type { TableSet } from '../../platform/database/table-set.ts';
+import { writeCheckTables } from '../../platform/database/write-check-tables.ts';
+import { limitTables } from '../../platform/limits/tables.ts';
 import { mailTables } from '../../platform/mail/tables.ts';
 import { testCheckoutTables } from '../../platform/payments/tables.ts';
 import { queueTables } from '../../platform/queue/tables.ts';
@@ -37,6 +39,8 @@ export const tableSets = [
   testCheckoutTables,
   securityLogTables,
   backupRunTables,
+  writeCheckTables,
+  limitTables,
   authTables,
   settingsTables,
   contactTables,

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { databaseOf } from './database-of.ts';
 
-/** Tables that an upload, a purchase or a mail writes to. */
-const tables = ['uploads', 'jobs', 'job_lanes', 'reports', 'token_entries', 'mails', 'purchases'];
+/** Tables that an upload, a purchase, a mail or a health check writes to. */
+const tables = [
+  'uploads',
+  'jobs',
+  'job_lanes',
+  'reports',
+  'token_entries',
+  'mails',
+  'purchases',
+  'write_checks',
+];
 
 /** Makes every write to a database fail as on a full disk, or lets it write again. Goes around the faults of its line. */
 export async function fillDatabase(env: Record<string, string>, isFull: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { pagePaths, verifyPath } from '@ridescope/contract/pages';
 import { codeText, readCode } from '@ridescope/contract/statement-code';
 import type { Verification } from '@ridescope/contract/statements';
-import { refusedTexts } from '@ridescope/words/texts/statement-answers';
+import { refusedTexts, unprovenText } from '@ridescope/words/texts/statement-answers';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -31,7 +31,7 @@ export function VerifyPage() {
         <h1 className={narrow.title}>Verify a race statement</h1>
         <p className={narrow.lead}>
           Type the code from the page that a rider gave you. You see what our server has stored, and
-          can compare it with the page.{' '}
+          can compare it with the page. {unprovenText}{' '}
           <TopicHelp topic="raceStatement" about="Verify a race statement" />
         </p>
       </header>

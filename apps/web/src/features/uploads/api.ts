@@ -3,10 +3,12 @@ import { uploadOffsetMinutes } from '@ridescope/contract/protocol';
 import { bytesPerMb, type TokenFunds } from '@ridescope/contract/token-terms';
 import type { checkTokens, getTokenBalance, TokenCheck } from '@ridescope/contract/tokens';
 import type {
+  cancelUpload,
   createSignedUrl,
   findEarlierReport,
   findGrownReport,
   getUpload,
+  listOpenUploads,
   UploadStatus,
 } from '@ridescope/contract/uploads';
 import { callApi } from '../../shared/api-client.ts';
@@ -122,6 +124,23 @@ export function readUpload(uploadId: string, signal: AbortSignal): Promise<Uploa
     { method: 'GET', path: '/uploads/:uploadId' },
     // A slower answer would be older than the next one.
     { signal, params: { uploadId }, timeoutMs: 8000 },
+  );
+}
+
+/** Lists the caller's uploads that have not ended. */
+export async function readOpenUploads(signal: AbortSignal): Promise<UploadStatus[]> {
+  const { uploads } = await callApi<typeof listOpenUploads>(
+    { method: 'GET', path: '/uploads' },
+    { signal, timeoutMs: 8000 },
+  );
+  return uploads;
+}
+
+/** Gives up an upload whose file was not sent. It has no signal, because it is wanted when the page is left. */
+export function giveUpUpload(uploadId: string) {
+  return callApi<typeof cancelUpload>(
+    { method: 'DELETE', path: '/uploads/:uploadId' },
+    { params: { uploadId }, timeoutMs: 8000 },
   );
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from './prepare/testing/fake-worker.ts';
-import { openPage, title } from './testing/open-upload-page.tsx';
+import { ofUpload, openPage, title } from './testing/open-upload-page.tsx';
 import { fileOf, log } from './testing/prepared-log.ts';
 
 const report = () => screen.findByText('Report of local, r1');
@@ -66,7 +66,7 @@ describe('the drop zone', () => {
     expect(alert).toHaveTextContent('The log is larger than 256 MB');
     expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
     expect(within(alert).getByRole('link').getAttribute('href')).toContain('logTooLarge');
-    expect([calls, FakeWorker.made]).toEqual([[], []]);
+    expect([ofUpload(calls), FakeWorker.made]).toEqual([[], []]);
     expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull();
     await press('Reset');
     expect(dropZone()).toBeVisible();

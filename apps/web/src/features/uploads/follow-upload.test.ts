@@ -54,7 +54,7 @@ function follow(server: Server) {
       askedAt.push(nowMs);
       const answer = reply(nowMs);
       if (answer instanceof Error) throw answer;
-      return { uploadId: 'u1234567', state: 'processing', updatedAt: '', ...answer };
+      return { uploadId: 'u1234567', state: 'processing', startedAt: '', updatedAt: '', ...answer };
     },
     isAskedFirst: server.isAskedFirst ?? false,
     now: () => nowMs,

@@ -179,7 +179,8 @@ function endOf({
   return { kind: 'complete', ...(fileName && { fileName }), ...(reportUrl && { reportUrl }) };
 }
 
-function progressOf(status: UploadStatus): ServerProgress {
+/** Describes an upload that has not ended, as the live channel does. */
+export function progressOf(status: UploadStatus): ServerProgress {
   const { state, stage, progressPercent: percent, message, updatedAt: at } = status;
   return {
     // Without a stage, the status still shows whether a worker has the upload.

@@ -18,6 +18,7 @@ import { singleLog } from './queue/single-log.ts';
 import { ReportLink } from './report-link.tsx';
 import { SendingSwitches } from './sending-switches.tsx';
 import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
+import { useUnfinished } from './unfinished/use-unfinished.ts';
 import { UploadDone } from './upload-done.tsx';
 import { UploadIntro } from './upload-intro.tsx';
 import classes from './upload-page.module.css';
@@ -34,6 +35,9 @@ import { forgetToDropAgain, nameToDropAgain } from './waiting-log/drop-again.ts'
 
 // Small logs cost one token without a question, so the dialog isn't part of the page's first load.
 const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDialog;
+// Most riders have seen the end of their uploads.
+const loadUnfinished = async () =>
+  (await import('./unfinished/unfinished-uploads.tsx')).UnfinishedUploads;
 
 interface OneUploadProps extends UploadPageProps {
   /** Takes what is more than a single log. */
@@ -80,7 +84,7 @@ export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
   return (
     <div className={classes.page} ref={place} tabIndex={-1}>
       <UploadIntro />
-      {state.name === 'start' && <Start switches={upload.switches} onFiles={select} />}
+      {state.name === 'start' && <Start {...props} switches={upload.switches} onFiles={select} />}
       {state.name === 'success' && (
         <UploadDone
           done={doneUploadOf(state)}
@@ -165,12 +169,13 @@ function reportOf(state: UploadState) {
   return 'owner' in state.place ? state.place : undefined;
 }
 
-interface StartProps {
+interface StartProps extends Pick<UploadPageProps, 'uploader' | 'reportPath' | 'onEnd'> {
   switches: ReturnType<typeof useUpload>['switches'];
   onFiles: TakeFiles;
 }
 
-function Start({ switches, onFiles }: StartProps) {
+function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
+  const { uploads, dismiss } = useUnfinished(onEnd);
   const [nameToDrop] = useState(nameToDropAgain);
   useEffect(forgetToDropAgain, []);
   return (
@@ -179,6 +184,24 @@ function Start({ switches, onFiles }: StartProps) {
         <Notice severity="info" title={`Drop ${nameToDrop} again`}>
           <p>Your browser didn't let us keep it meanwhile.</p>
         </Notice>
+      )}
+      {uploads.length > 0 && (
+        <OnDemand
+          load={loadUnfinished}
+          what="Your earlier uploads"
+          onGiveUp={() => uploads.forEach(dismiss)}
+          isInPlace
+        >
+          {(UnfinishedUploads) => (
+            <UnfinishedUploads
+              uploads={uploads}
+              zone={uploader.zone}
+              onDismiss={dismiss}
+              onFiles={onFiles}
+              reportPath={reportPath}
+            />
+          )}
+        </OnDemand>
       )}
       <DropZone onFiles={onFiles} />
       <SendingSwitches switches={switches} />

@@ -6,19 +6,26 @@ interface ReportLinkProps {
   place: ReportPlace;
   /** Address of a report's own page. */
   reportPath: (owner: string, name: string) => string;
+  size?: 'sm';
 }
 
 /** Leads to a report that isn't opened by itself: one without a ride, or one of which only the address is known. */
-export function ReportLink({ place, reportPath }: ReportLinkProps) {
+export function ReportLink({ place, reportPath, size }: ReportLinkProps) {
+  const sized = size && { size };
   if ('owner' in place) {
     return (
-      <Button component={Link} to={reportPath(place.owner, place.name)} variant="default">
+      <Button
+        component={Link}
+        to={reportPath(place.owner, place.name)}
+        variant="default"
+        {...sized}
+      >
         See what was found
       </Button>
     );
   }
   return (
-    <Button component="a" href={safeAddress(place.address)}>
+    <Button component="a" href={safeAddress(place.address)} {...sized}>
       Open the report
     </Button>
   );

@@ -57,9 +57,12 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
       return { uploadId, signedUrl: '/put' };
     },
     put: async (url) => did(`put ${url}`),
+    remember: (uploadId) => did(`remember ${uploadId}`),
+    forget: (uploadId) => did(`forget ${uploadId}`),
+    giveUp: (uploadId) => did(`give up ${uploadId}`),
     status: async (uploadId) => {
       did(`status ${uploadId}`);
-      return { uploadId, state: 'queued', updatedAt: '' };
+      return { uploadId, state: 'queued', startedAt: '', updatedAt: '' };
     },
     fetchReport: async (owner, name) => {
       did(`report ${owner} ${name}`);
@@ -88,10 +91,24 @@ it('runUpload looks through the log, checks the tokens, connects, authorizes, se
     `check ${preparedLog.bytes}`,
     'connect',
     'authorize u1 c1 1',
+    'remember u1',
     'put /put',
+    'forget u1',
     'report local r1',
     'finish',
   ]);
+});
+
+it('runUpload gives up an upload on the server when its log could not be sent', async () => {
+  const { calls, last } = await upload({ put: rejecting(offline) });
+  expect(last).toMatchObject({ type: 'failed', message: 'failed to upload file' });
+  expect(calls.slice(-2)).toEqual(['give up u1', 'finish']);
+});
+
+it('runUpload leaves an upload remembered whose end it does not learn', async () => {
+  const { calls } = await upload({}, 'silence');
+  expect(calls).toContain('remember u1');
+  expect(calls.filter((call) => /forget|give up/.test(call))).toEqual([]);
 });
 
 it('runUpload reports what was found in the log, without its content', async () => {
@@ -224,7 +241,7 @@ describe('each failure has its own text', () => {
   it.each<[string, UploadWork['status'], string]>([
     [
       'an upload that nobody works on, which counts as stuck',
-      async (uploadId) => ({ uploadId, state: 'queued', updatedAt: '' }),
+      async (uploadId) => ({ uploadId, state: 'queued', startedAt: '', updatedAt: '' }),
       'Processing appears to be stuck. Please try uploading your file again, or check back later if the issue persists.',
     ],
     ['no way to hear of it', rejecting(offline), 'Failed to establish WebSocket connection'],
@@ -277,9 +294,10 @@ it('runUpload asks for the state at once when another host stores the file', asy
   const { calls } = await upload({
     authorize: async () => ({ uploadId: 'u1', signedUrl: 'https://store.example.org/put' }),
   });
-  expect(calls.slice(-4)).toEqual([
+  expect(calls.slice(-5)).toEqual([
     'put https://store.example.org/put',
     'status u1',
+    'forget u1',
     'report local r1',
     'finish',
   ]);

@@ -5,18 +5,12 @@ import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.t
 import { isFree } from './is-free.ts';
 import { refuseLargeLog, tooLargeLog } from './large-log.ts';
 import type { Prepared, PreparedLog } from './prepare/prepare-file.ts';
+import { placeOf, type ReportAddress } from './report-place.ts';
 import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { whenNotBusy } from './when-not-busy.ts';
-
-/** The place of a report, as the server names it. */
-interface ReportAddress {
-  /** `{owner}/{name}.gz` */
-  fileName?: string;
-  reportUrl?: string;
-}
 
 interface Authorization {
   /** 0: for a log that costs nothing. */
@@ -56,6 +50,11 @@ export interface UploadWork extends PriceWork {
   /** An id and the address to which the file goes; a log that needs more tokens is refused later. */
   authorize(wanted: Authorization): Promise<{ uploadId: string; signedUrl: string }>;
   put: SendWork['put'];
+  /** Remembers an upload for a later page of this browser, until `forget`. */
+  remember(uploadId: string): void;
+  forget(uploadId: string): void;
+  /** Lets the server forget an upload whose file was not sent. Never fails. */
+  giveUp(uploadId: string): void;
   status(uploadId: string): ReturnType<FollowWork['status']>;
   /** Fetches and keeps a report. @returns how many rides are in it. */
   fetchReport(owner: string, name: string): Promise<number>;
@@ -193,7 +192,8 @@ async function send(
   );
 
   emit({ type: 'stepStarted', step: 'send' });
-  await withText(uploadTexts.notSent, () =>
+  work.remember(uploadId);
+  const sent = withText(uploadTexts.notSent, () =>
     sendFile(signedUrl, log.body, {
       put: work.put,
       renewAddress: async () => (await work.authorize({ ...wanted, uploadId })).signedUrl,
@@ -206,9 +206,13 @@ async function send(
         }),
     }),
   );
+  await sent.catch((error: unknown) => {
+    work.giveUp(uploadId);
+    throw error;
+  });
   emit({ type: 'sent' });
 
-  return withText(uploadTexts.notParsed, () =>
+  const end = await withText(uploadTexts.notParsed, () =>
     followUpload({
       channel,
       status: () => work.status(uploadId),
@@ -219,6 +223,8 @@ async function send(
         emit({ type: 'stalled', message, ...(detail !== undefined && { detail }) }),
     }),
   );
+  work.forget(uploadId);
+  return end;
 }
 
 async function authorize(wanted: Authorization, work: UploadWork) {
@@ -264,12 +270,4 @@ async function fetchReport(
     work.fetchReport(place.owner, place.name),
   );
   emit({ type: 'fetched', rideCount });
-}
-
-/** Splits `{owner}/{name}.gz` into owner and name; returns only the address when the server gives no more. */
-function placeOf({ fileName, reportUrl }: ReportAddress): ReportPlace {
-  const [owner, file] = fileName?.split('/') ?? [];
-  if (owner && file) return { owner, name: file.replace(/\.gz$/, '') };
-  if (reportUrl) return { address: reportUrl };
-  throw new UploadFailure(uploadTexts.noReport);
 }

@@ -111,7 +111,11 @@ export function stageWords(state: UnderWay): StageWords | undefined {
   }
   if (state.name !== 'processing') return undefined;
   const { progress } = state;
-  if (!progress) return { stage: 'Waiting', message: 'The log has arrived.' };
+  return progress ? serverWords(progress) : { stage: 'Waiting', message: 'The log has arrived.' };
+}
+
+/** Words what the server reports of an upload. */
+export function serverWords(progress: ServerProgress): StageWords {
   // A newer server may add a stage, which still has its message.
   const [stage, message] = serverStages[progress.stage] ?? ['Working', ''];
   return {

@@ -14,6 +14,9 @@ import type { OpenQuestion } from './open-question.ts';
 import { prepareFile } from './prepare/prepare-file.ts';
 import { putFile } from './put-file.ts';
 import type { UploadWork } from './run-upload.ts';
+import { giveUpUnsent } from './unfinished/give-up-unsent.ts';
+import { forgetUpload, rememberUpload } from './unfinished/remembered-uploads.ts';
+import { wait } from './wait.ts';
 
 /** Fetches the report, which belongs to another feature, so the page passes this in. Returns the number of its rides. */
 export type FetchReport = (owner: string, name: string, signal: AbortSignal) => Promise<number>;
@@ -76,23 +79,12 @@ export function browserWork(
       return authorized;
     },
     put: (url, body, onPercent) => putFile(url, body, onPercent, signal, traceparent),
+    remember: rememberUpload,
+    forget: forgetUpload,
+    giveUp: giveUpUnsent,
     status: (uploadId) => readUpload(uploadId, signal),
     fetchReport: (owner, name) => fetchReport(owner, name, signal),
     wait: (ms) => wait(ms, signal),
     now: () => performance.now(),
   };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(new DOMException('cancelled', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 }

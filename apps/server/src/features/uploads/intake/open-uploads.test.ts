@@ -3,7 +3,6 @@ import { pathOf } from '@ridescope/contract/endpoint';
 import { cancelUpload, listOpenUploads, type UploadStatus } from '@ridescope/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { authenticateByHeader, callBy } from '../../../../test/support/app/callers.ts';
 import { startApp } from '../../../../test/support/app/start-app.ts';
 import { announce, put, untilState } from '../../../../test/support/app/test-app.ts';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
@@ -46,7 +45,10 @@ describeOnEachEngine('open uploads', ({ emptyDatabase }) => {
   it('are not those whose address has expired', async () => {
     const { app, db } = await startApp(await emptyDatabase());
     await announce(app, 'upload-1');
-    await db.updateTable('uploads').set({ expires_at: new Date(0) }).execute();
+    await db
+      .updateTable('uploads')
+      .set({ expires_at: new Date(0) })
+      .execute();
     expect(await list(app)).toEqual([]);
   });
 

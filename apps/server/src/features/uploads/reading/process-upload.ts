@@ -129,6 +129,7 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
       await store.markEnded(tx, uploadId, { state: 'failed', message });
     },
     afterGiveUp: () => deleteLogs(deps),
+    uploadOf: idOf,
     heartbeat: (db) => touchOpen(db),
   };
 }

@@ -42,10 +42,14 @@ function open(changes: Partial<UploadWork> = {}, deps: Partial<QueueDeps> = {}) 
     }),
     authorize: async () => ({ uploadId: 'u1', signedUrl: '/api/objects/u1' }),
     put: async () => undefined,
+    remember: () => undefined,
+    forget: () => undefined,
+    giveUp: () => undefined,
     status: async () => ({
       uploadId: 'u1',
       state: 'complete',
       fileName: 'me/r1.gz',
+      startedAt: '2026-01-13T18:00:00Z',
       updatedAt: '2026-01-13T18:00:00Z',
     }),
     fetchReport: async () => 1,
@@ -229,6 +233,7 @@ it('a log that is stuck does not hold up the next, and gets its report in the en
     authorize: async () => ({ uploadId: `u${logs().length}`, signedUrl: '/api/objects/u1' }),
     status: async (uploadId) => ({
       uploadId,
+      startedAt: '2026-01-13T18:00:00Z',
       updatedAt: '2026-01-13T18:00:00Z',
       ...(isAnswered || uploadId === 'u2'
         ? { state: 'complete', fileName: 'me/r1.gz' }

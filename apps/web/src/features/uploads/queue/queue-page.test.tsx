@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileTaker } from '../../../shared/incoming-logs.ts';
 import { ok } from '../../../shared/testing/fake-server.ts';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
-import { openPage, title } from '../testing/open-upload-page.tsx';
+import { ofUpload, openPage, title } from '../testing/open-upload-page.tsx';
 import { preparedLog } from '../testing/prepared-log.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,7 +62,9 @@ describe('several files at once', () => {
       expect(screen.queryByRole('list', { name: 'Your logs' })).toBeNull();
       expect(FakeWorker.made).toEqual([]);
       expect(
-        calls.map(({ path }) => path).filter((path) => path !== '/api/tokens/balance'),
+        ofUpload(calls)
+          .map(({ path }) => path)
+          .filter((path) => path !== '/api/tokens/balance'),
       ).toEqual([]);
     },
   );

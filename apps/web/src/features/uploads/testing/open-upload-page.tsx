@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
-import { type Answer, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
+import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import type { DoneUpload } from '../done-upload.ts';
 import { FakeSocket } from '../live/testing/fake-socket.ts';
@@ -46,17 +46,29 @@ export const way: Record<string, Answer> = {
   'GET /api/websocket/connection-id': ok({ connectionId: 'c1', ticket: 't1' }),
   'POST /api/signedUrl/local/': ok({ signedUrl: '/api/objects/u1?signature=s' }),
   'PUT /api/objects/u1': taken(complete),
+  'DELETE /api/uploads/': ok({}),
 };
 
+/** Leaves out the question for uploads that have not ended, which the page asks as soon as it is open. */
+export function ofUpload(calls: readonly Call[]): Call[] {
+  return calls.filter(({ path }) => path !== '/api/uploads');
+}
+
 export function status(changes: Partial<UploadStatus>): Answer {
-  return ok({ uploadId: 'u', updatedAt: '2026-01-13T18:00:00Z', ...changes });
+  const at = '2026-01-13T18:00:00Z';
+  return ok({ uploadId: 'u1234567', startedAt: at, updatedAt: at, ...changes });
 }
 
 /** Opens the page before a fake server: sockets open at once, and every file is a log of one ride. */
-export function openPage(answers: Record<string, Answer> = {}) {
+export function openPage(
+  answers: Record<string, Answer> = {},
+  openUploads: Answer = ok({ uploads: [] }),
+) {
   FakeSocket.install('open');
   FakeWorker.install(anyLog);
-  const calls = fakeServer({ ...answers, ...without(way, answers) });
+  // Last, because its path begins that of other calls.
+  const list = { 'GET /api/uploads': openUploads };
+  const calls = fakeServer({ ...answers, ...without(way, answers), ...list });
   const fetchReport = vi.fn<FetchReport>(async () => 1);
   const onEnd = vi.fn<() => void>();
   const onReport = vi.fn<(owner: string, name: string, done: DoneUpload) => void>();

@@ -1,0 +1,111 @@
+import type { UploadStatus } from '@ridescope/contract/uploads';
+import { dateTimeText, dayText, timeOfDayText } from '@ridescope/words/format/format-time';
+import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { ChooseFile } from '../choose-file.tsx';
+import { progressOf } from '../follow-upload.ts';
+import { ReportLink } from '../report-link.tsx';
+import { placeOf } from '../report-place.ts';
+import { serverWords } from '../step-words.ts';
+import uploadClasses from '../upload-page.module.css';
+import { UploadProgress } from '../upload-progress.tsx';
+import { uploadTexts } from '../upload-texts.ts';
+import classes from './unfinished-uploads.module.css';
+
+interface UnfinishedUploadsProps {
+  uploads: readonly UploadStatus[];
+  /** Minutes east of UTC; the browser's own when undefined. */
+  zone: number | undefined;
+  onDismiss: (upload: UploadStatus) => void;
+  /** Takes the file of an upload that was cut off. */
+  onFiles: (files: readonly File[]) => void;
+  reportPath: (owner: string, name: string) => string;
+}
+
+/** Shows the uploads whose end no page has shown yet, each with what the server knows of it. */
+export function UnfinishedUploads({ uploads, ...others }: UnfinishedUploadsProps) {
+  return (
+    <section className={classes.list} aria-label="Your earlier uploads">
+      {uploads.map((upload) => (
+        <Unfinished key={upload.uploadId} upload={upload} {...others} />
+      ))}
+    </section>
+  );
+}
+
+type UnfinishedProps = Omit<UnfinishedUploadsProps, 'uploads'> & { upload: UploadStatus };
+
+function Unfinished({ upload, zone, onDismiss, onFiles, reportPath }: UnfinishedProps) {
+  const name = `Your upload of ${momentOf(upload.startedAt, zone)}`;
+  const dismiss = (
+    <Button variant="default" size="sm" onClick={() => onDismiss(upload)}>
+      Dismiss
+    </Button>
+  );
+  switch (upload.state) {
+    case 'waiting':
+      return (
+        <Notice
+          severity="warning"
+          title={`${name} has not arrived`}
+          actions={
+            <>
+              <ChooseFile onFiles={onFiles} variant="filled" />
+              {dismiss}
+            </>
+          }
+        >
+          <p>
+            Sending was cut off, or another tab or device is still sending it. Nothing was spent:
+            you only pay when the report is ready.
+          </p>
+          <p>To send it again, choose the file again. A page can't read it after a reload.</p>
+        </Notice>
+      );
+    case 'complete':
+      return (
+        <Notice
+          severity="good"
+          title={`${name}: the report is ready`}
+          actions={
+            <>
+              <ReportLink place={placeOf(upload)} reportPath={reportPath} size="sm" />
+              {dismiss}
+            </>
+          }
+        />
+      );
+    case 'notALog':
+      return (
+        <Notice severity="warning" title={`${name} is not a game log`} actions={dismiss}>
+          <p>{upload.message ?? (upload.reason && notALogTexts[upload.reason])}</p>
+          <p>Nothing was spent.</p>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice severity="critical" title={`${name} has no report`} actions={dismiss}>
+          <p>{upload.message ?? uploadTexts.failed}</p>
+          <p>Nothing was spent.</p>
+        </Notice>
+      );
+    default:
+      return (
+        <div className={uploadClasses.card}>
+          <p className={classes.title}>{name}</p>
+          <UploadProgress
+            words={serverWords(progressOf(upload))}
+            closing="You can close this page: the report will be in My Logs. You only pay when it is ready."
+          />
+        </div>
+      );
+  }
+}
+
+/** `13:05` of today, `Tue 13 Jan 2026, 18:48` of another day. */
+function momentOf(iso: string, zone: number | undefined): string {
+  const offset = zone ?? -new Date(iso).getTimezoneOffset();
+  const isToday = dayText(iso, offset) === dayText(new Date().toISOString(), offset);
+  return isToday ? timeOfDayText(iso, 0, offset).slice(0, 5) : dateTimeText(iso, offset);
+}

@@ -47,3 +47,55 @@ test('a log arrives although its socket is refused, its sending is cut off, and 
   await page.goto('/files');
   await expect(page.getByRole('link', { name: /^View Watopia/ })).toHaveCount(1);
 });
+
+test('a page that is loaded again finds its uploads, and one that hears nothing opens the report in the end', async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
+  const earlier = page.getByRole('region', { name: 'Your earlier uploads' });
+  page.on('dialog', (dialog) => dialog.accept());
+  await uploadPage.open();
+  await uploadPage.expectFree(5);
+
+  // Loaded again while the log is sent.
+  let isHanging = true;
+  const puts = await uploadPage.interceptPuts(async () => {
+    if (isHanging) await new Promise(() => {});
+    return undefined;
+  });
+  await uploadPage.drop(logFile(readFileSync(fixtureLogs.modern)));
+  await expect.poll(() => puts.length).toBe(1);
+  await page.reload();
+  await expect(earlier).toContainText('has not arrived');
+  await expect(earlier).toContainText('Nothing was spent');
+  isHanging = false;
+
+  // The line is cut after the log was sent.
+  const calls = /\/api\/(?:websocket\/connection-id|uploads\/[0-9a-f]{32}$)/;
+  const cut = () => page.route(calls, (route) => route.abort('connectionreset'));
+  await cut();
+  const opened = page.waitForEvent('filechooser');
+  await earlier.getByRole('button', { name: 'Choose the file again' }).click();
+  await (await opened).setFiles(fixtureLogs.modern);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This page keeps asking the server');
+  await page.unroute(calls);
+  await reportPage.waitUntilDrawn();
+  await uploadPage.expectFree(4);
+
+  // Loaded again after the log was sent, before anything was heard of it.
+  await page.goto('/upload');
+  await uploadPage.dropZone.waitFor();
+  await expect(earlier).toBeHidden();
+  await cut();
+  const sent = page.waitForResponse((response) => response.url().includes('/api/objects/'));
+  await uploadPage.drop(logFile(readFileSync(fixtureLogs.legacy)));
+  await sent;
+  await page.unroute(calls);
+  await page.reload();
+  await expect(earlier).toContainText('the report is ready');
+  await uploadPage.expectFree(3);
+  await earlier.getByRole('link').click();
+  await reportPage.waitUntilDrawn();
+});

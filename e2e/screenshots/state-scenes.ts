@@ -70,6 +70,24 @@ export const stateScenes: readonly Scene[] = [
         .waitFor();
     },
   }),
+  upload('upload-unfinished', {
+    before: async (shown) => {
+      const at = new Date().toISOString();
+      const upload = (uploadId: string, more: object) => ({
+        uploadId,
+        startedAt: at,
+        updatedAt: at,
+        ...more,
+      });
+      const uploads = [
+        upload('unfinished-1', { state: 'waiting' }),
+        upload('unfinished-2', { state: 'processing', stage: 'reading', progressPercent: 40 }),
+      ];
+      await answer('uploads', { uploads })(shown);
+      for (const each of uploads) await answer(`uploads/${each.uploadId}`, each)(shown);
+    },
+    prepare: (shown) => shown.getByText('has not arrived').waitFor(),
+  }),
   upload('upload-again', { prepare: drop(fixtureLogs.short), isWindowOnly: true }),
   {
     ...page('logs-failed', '/files', 'rider'),

@@ -125,13 +125,13 @@ function NameFields({ stored, names, onChange }: NameFieldsProps) {
 }
 
 interface ZoneFieldProps {
-  /** Minutes east of UTC; null while each ride is shown on its own clock. */
+  /** Minutes east of UTC; null while each ride is shown in its local time. */
   zone: number | null;
   isLoading: boolean;
   onChoose: (zone: number | null) => void;
 }
 
-/** The zone of all dates, and above it the switch that shows each ride on its own clock instead, on until a zone is saved. */
+/** The zone of all dates, and above it the switch that shows each ride in its local time instead, on until a zone is saved. */
 function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
   const id = useId();
   const [last, setLast] = useState<number>();
@@ -143,13 +143,13 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
   return (
     <div className={classes.field}>
       <Switch
-        label="Use the clock of each ride"
+        label="Use each ride's local time"
         isOn={zone === null}
         isDisabled={isLoading}
         onChange={(isOn) => (isOn ? onChoose(null) : choose(entry))}
       >
         {zone === null
-          ? 'Each ride is shown on the clock of the computer it was ridden on. Choose a zone to show all rides in it.'
+          ? "Each ride shows the time of the computer it was ridden on, and the zone below isn't used. Choose a zone to show all rides in it."
           : 'Dates and times are shown in the zone below.'}
       </Switch>
       <label htmlFor={id}>Time zone</label>

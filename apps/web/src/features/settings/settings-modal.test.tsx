@@ -5,7 +5,7 @@ import { skipConfirmationKey } from '../../shared/confirmation-preference.ts';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
 import { onClose, openSettings, openTab, press, sent } from './testing/open-settings.tsx';
 
-const ownClock = () => screen.getByRole('switch', { name: 'Use the clock of each ride' });
+const localTimes = () => screen.getByRole('switch', { name: "Use each ride's local time" });
 const zone = () => screen.getByRole('combobox', { name: 'Time zone' });
 
 afterEach(() => {
@@ -105,24 +105,26 @@ describe('the time zone', () => {
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ lastName: "O'Hara" });
   });
 
-  it('is GMT+0 under the switch "Use the clock of each ride", which is on until a zone is saved (SET-04)', async () => {
+  it('is GMT+0 under the switch for local times, which is on until a zone is saved (SET-04)', async () => {
     openSettings({ 'POST /api/settings/u1': ok({}) });
     await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
-    expect(ownClock()).toBeChecked();
-    expect(ownClock()).toHaveAccessibleDescription(/clock of the computer it was ridden on/);
+    expect(localTimes()).toBeChecked();
+    expect(localTimes()).toHaveAccessibleDescription(
+      /time of the computer it was ridden on, and the zone below isn't used/,
+    );
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({});
   });
 
-  it('goes back to the clock of the ride', async () => {
+  it('goes back to the local time of each ride', async () => {
     openSettings({
       'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 0 }),
       'POST /api/settings/u1': ok({}),
     });
     await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
-    expect(ownClock()).not.toBeChecked();
-    await userEvent.click(ownClock());
+    expect(localTimes()).not.toBeChecked();
+    await userEvent.click(localTimes());
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ timezoneOffsetMinutes: null });
@@ -132,7 +134,7 @@ describe('the time zone', () => {
     openSettings({ 'POST /api/settings/u1': failure(500, 'INTERNAL_ERROR') });
     await waitFor(() => expect(zone()).toBeEnabled());
     await userEvent.selectOptions(zone(), 'GMT-12');
-    expect(ownClock()).not.toBeChecked();
+    expect(localTimes()).not.toBeChecked();
     await press('Save');
     expect(await screen.findByText('Failed to save settings')).toBeVisible();
     expect(zone()).toHaveDisplayValue('GMT-12');

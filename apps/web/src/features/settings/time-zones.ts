@@ -31,7 +31,7 @@ export function timeZoneText(minutes: number): string {
   return `GMT${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** The stored zone where the list has it; null for the clock of the ride. */
+/** The stored zone where the list has it; null for the local time of each ride. */
 export function listedZone(minutes: number | undefined): number | null {
   return minutes !== undefined && timeZones.includes(minutes) ? minutes : null;
 }

@@ -4,11 +4,17 @@ import { Button } from '../../shared/ui/button.tsx';
 interface ChooseFileProps {
   variant?: 'filled' | 'default';
   size?: 'sm';
+  label?: string;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Opens the file picker for a file that takes the place of the current one. */
-export function ChooseFile({ onFiles, variant = 'default', size = 'sm' }: ChooseFileProps) {
+/** Opens the file picker, by default for a file that takes the place of the current one. */
+export function ChooseFile({
+  onFiles,
+  variant = 'default',
+  size = 'sm',
+  label = 'Choose another file',
+}: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +30,7 @@ export function ChooseFile({ onFiles, variant = 'default', size = 'sm' }: Choose
         }}
       />
       <Button variant={variant} size={size} onClick={() => input.current?.click()}>
-        Choose another file
+        {label}
       </Button>
     </>
   );

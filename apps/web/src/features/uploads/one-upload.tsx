@@ -18,7 +18,7 @@ import { singleLog } from './queue/single-log.ts';
 import { ReportLink } from './report-link.tsx';
 import { SendingSwitches } from './sending-switches.tsx';
 import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
-import { useUnfinished } from './unfinished/use-unfinished.ts';
+import { useUnfinishedUploads } from './unfinished/use-unfinished-uploads.ts';
 import { UploadDone } from './upload-done.tsx';
 import { UploadIntro } from './upload-intro.tsx';
 import classes from './upload-page.module.css';
@@ -35,9 +35,6 @@ import { forgetToDropAgain, nameToDropAgain } from './waiting-log/drop-again.ts'
 
 // Small logs cost one token without a question, so the dialog isn't part of the page's first load.
 const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDialog;
-// Most riders have seen the end of their uploads.
-const loadUnfinished = async () =>
-  (await import('./unfinished/unfinished-uploads.tsx')).UnfinishedUploads;
 
 interface OneUploadProps extends UploadPageProps {
   /** Takes what is more than a single log. */
@@ -175,7 +172,7 @@ interface StartProps extends Pick<UploadPageProps, 'uploader' | 'reportPath' | '
 }
 
 function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
-  const { uploads, dismiss } = useUnfinished(onEnd);
+  const Unfinished = useUnfinishedUploads();
   const [nameToDrop] = useState(nameToDropAgain);
   useEffect(forgetToDropAgain, []);
   return (
@@ -185,23 +182,13 @@ function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
           <p>Your browser didn't let us keep it meanwhile.</p>
         </Notice>
       )}
-      {uploads.length > 0 && (
-        <OnDemand
-          load={loadUnfinished}
-          what="Your earlier uploads"
-          onGiveUp={() => uploads.forEach(dismiss)}
-          isInPlace
-        >
-          {(UnfinishedUploads) => (
-            <UnfinishedUploads
-              uploads={uploads}
-              zone={uploader.zone}
-              onDismiss={dismiss}
-              onFiles={onFiles}
-              reportPath={reportPath}
-            />
-          )}
-        </OnDemand>
+      {Unfinished && (
+        <Unfinished
+          zone={uploader.zone}
+          onReport={onEnd}
+          onFiles={onFiles}
+          reportPath={reportPath}
+        />
       )}
       <DropZone onFiles={onFiles} />
       <SendingSwitches switches={switches} />

@@ -36,7 +36,7 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
       {logs.length > 1 && (
         <>
           <Notice
-            severity="critical"
+            severity="warning"
             isAlert
             title={uploadTexts.oneFileOnly}
             actions={
@@ -45,7 +45,10 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
               </Button>
             }
           >
-            <p>You chose {logs.length} logs. Nothing was sent.</p>
+            <p>
+              You chose {logs.length} logs, and nothing was sent. Read them all, or choose one of
+              them below.
+            </p>
           </Notice>
           {troubles.map(({ title, text }) => (
             <Notice key={title} severity="warning" title={title}>

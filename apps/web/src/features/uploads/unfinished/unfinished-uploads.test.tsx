@@ -15,17 +15,17 @@ const earlier = () => screen.findByRole('region', { name: 'Your earlier uploads'
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
 /** Opens the page of an account with one open upload, which has the given state from the second answer on. */
-function openWith(state: object, then: object = state) {
-  const own = { uploadId: 'u1234567', startedAt: at, updatedAt: at };
+function openWith(state: object, then: object = state, uploadId = 'u1234567') {
+  const own = { uploadId, startedAt: at, updatedAt: at };
   return openPage(
-    { 'GET /api/uploads/u1234567': ok({ ...own, ...then }) },
+    { [`GET /api/uploads/${uploadId}`]: ok({ ...own, ...then }) },
     ok({ uploads: [{ ...own, ...state }] }),
   );
 }
 
 describe('the upload page, opened again', () => {
   it('says that a log has not arrived, that nothing was spent, and takes the file again', async () => {
-    const { onReport } = openWith({ state: 'waiting' });
+    const { onReport, calls } = openWith({ state: 'waiting' });
     const region = within(await earlier());
     expect(await region.findByText(`${name} has not arrived`)).toBeVisible();
     expect(
@@ -38,17 +38,18 @@ describe('the upload page, opened again', () => {
     const input = (await earlier()).querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input as HTMLInputElement, log);
     await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
   it('gives up an upload that has not arrived when it is dismissed', async () => {
-    rememberUpload('u1234567');
-    const { calls } = openWith({ state: 'waiting' });
+    rememberUpload('dismissed');
+    const { calls } = openWith({ state: 'waiting' }, { state: 'waiting' }, 'dismissed');
     await earlier();
     await press('Dismiss');
     expect(screen.queryByRole('region', { name: 'Your earlier uploads' })).toBeNull();
     await waitFor(() =>
       expect(calls).toContainEqual(
-        expect.objectContaining({ method: 'DELETE', path: '/api/uploads/u1234567' }),
+        expect.objectContaining({ method: 'DELETE', path: '/api/uploads/dismissed' }),
       ),
     );
     expect(rememberedUploads()).toEqual([]);

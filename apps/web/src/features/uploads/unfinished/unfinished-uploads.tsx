@@ -12,29 +12,35 @@ import uploadClasses from '../upload-page.module.css';
 import { UploadProgress } from '../upload-progress.tsx';
 import { uploadTexts } from '../upload-texts.ts';
 import classes from './unfinished-uploads.module.css';
+import { useUnfinished } from './use-unfinished.ts';
 
 interface UnfinishedUploadsProps {
-  uploads: readonly UploadStatus[];
   /** Minutes east of UTC; the browser's own when undefined. */
   zone: number | undefined;
-  onDismiss: (upload: UploadStatus) => void;
+  /** Runs when one of the uploads turns out to have a report. */
+  onReport: () => void;
   /** Takes the file of an upload that was cut off. */
   onFiles: (files: readonly File[]) => void;
   reportPath: (owner: string, name: string) => string;
 }
 
 /** Shows the uploads whose end no page has shown yet, each with what the server knows of it. */
-export function UnfinishedUploads({ uploads, ...others }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ onReport, ...others }: UnfinishedUploadsProps) {
+  const { uploads, dismiss } = useUnfinished(onReport);
+  if (uploads.length === 0) return null;
   return (
     <section className={classes.list} aria-label="Your earlier uploads">
       {uploads.map((upload) => (
-        <Unfinished key={upload.uploadId} upload={upload} {...others} />
+        <Unfinished key={upload.uploadId} upload={upload} onDismiss={dismiss} {...others} />
       ))}
     </section>
   );
 }
 
-type UnfinishedProps = Omit<UnfinishedUploadsProps, 'uploads'> & { upload: UploadStatus };
+interface UnfinishedProps extends Omit<UnfinishedUploadsProps, 'onReport'> {
+  upload: UploadStatus;
+  onDismiss: (upload: UploadStatus) => void;
+}
 
 function Unfinished({ upload, zone, onDismiss, onFiles, reportPath }: UnfinishedProps) {
   const name = `Your upload of ${momentOf(upload.startedAt, zone)}`;
@@ -51,7 +57,15 @@ function Unfinished({ upload, zone, onDismiss, onFiles, reportPath }: Unfinished
           title={`${name} has not arrived`}
           actions={
             <>
-              <ChooseFile onFiles={onFiles} variant="filled" />
+              <ChooseFile
+                label="Choose the file again"
+                variant="filled"
+                onFiles={(files) => {
+                  // The new upload takes its place.
+                  onDismiss(upload);
+                  onFiles(files);
+                }}
+              />
               {dismiss}
             </>
           }

@@ -90,7 +90,7 @@ export interface AttemptLimits {
 }
 
 /** Words a refusal as the specification does, section 8. */
-function refusalOf(code: Limit['code'], retryAfterMs: number): AppError {
+export function refusalOf(code: Limit['code'], retryAfterMs: number): AppError {
   const retryAfterS = Math.ceil(retryAfterMs / 1000);
   const remainingMinutes = Math.ceil(retryAfterMs / minuteMs);
   switch (code) {

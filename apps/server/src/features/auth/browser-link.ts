@@ -9,7 +9,7 @@ import { hourMs } from '../../platform/units.ts';
 import { requireEmail } from './email.ts';
 import { addUser, sealBrowser } from './known-browser.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail } from './parts.ts';
+import { type AuthParts, type Caller, queueChosenMail } from './parts.ts';
 import * as store from './store.ts';
 
 const linkLifeMs = mailedLinkHours * hourMs;
@@ -40,9 +40,12 @@ export async function mailBrowserLink(
   const expiresAt = new Date(timeMs() + linkLifeMs);
   // Behind a #, which browsers send to no server.
   const link = `${given.origin}${pagePaths.signIn}#link=${sealLink(deps.keyring, user, expiresAt)}`;
+  const mail = mails.browserLink(link);
+  // A stranger may have signed up with a tag of the owner's mailbox, which must not use up its last mail.
+  const reason = user.email_verified ? 'mailLink' : 'mail';
   await deps.db
     .transaction()
-    .execute((tx) => queueMail(deps, tx, { to: email, mail: mails.browserLink(link), expiresAt }));
+    .execute((tx) => queueChosenMail(deps, tx, { to: email, mail, expiresAt, reason }));
 }
 
 function sealLink(keyring: Keyring, user: store.User, expiresAt: Date): string {

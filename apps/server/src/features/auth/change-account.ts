@@ -4,7 +4,7 @@ import { requireAllowed } from './authenticate.ts';
 import { requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, queueMail, signInExpired } from './parts.ts';
+import { type AuthParts, queueChosenMail, queueMail, signInExpired } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword, requireNewPassword } from './password-rules.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
@@ -52,7 +52,7 @@ export async function changeEmail(
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.make(tx, user.id, 'changeEmail');
     await store.updateUser(tx, user.id, { pending_email: email });
-    await queueMail(deps, tx, { to: email, mail: mails.changeEmail(code), expiresAt });
+    await queueChosenMail(deps, tx, { to: email, mail: mails.changeEmail(code), expiresAt });
   });
 }
 

@@ -6,6 +6,7 @@ import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import type { Attempt, Attempter, AttemptLimits } from './attempt-limits.ts';
 import type { KnownBrowser } from './known-browser.ts';
+import type { MailboxLimit, MailReason } from './mailbox-limit.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import type { SessionManager } from './session-manager.ts';
 import type { TokenSigner } from './token-signer.ts';
@@ -17,6 +18,7 @@ export interface AuthParts {
   tokenSigner: TokenSigner;
   limits: AttemptLimits;
   codes: MailedCodes;
+  mailboxes: MailboxLimit;
   keyring: Keyring;
   enqueueMail: MailQueue['enqueue'];
   /** Checked for unknown emails, so that they take as long as known ones. */
@@ -60,7 +62,7 @@ interface FailedAttempt {
 
 /** Records a failed attempt, and tells the owner by mail when it has started a block. */
 export async function reportFailure(
-  deps: Pick<AuthParts, 'db' | 'enqueueMail' | 'securityLog'>,
+  deps: Pick<AuthParts, 'db' | 'enqueueMail' | 'mailboxes' | 'securityLog'>,
   { userAgent }: Pick<Caller, 'userAgent'>,
   { kind, user, attempt, mail }: FailedAttempt,
 ): Promise<void> {
@@ -69,8 +71,34 @@ export async function reportFailure(
     await deps.securityLog.record(tx, { kind, owner, userAgent });
     if (!attempt.startsBlock) return;
     await deps.securityLog.record(tx, { kind: 'blocked', owner, userAgent });
-    await queueMail(deps, tx, { to, mail });
+    // Strangers can start blocks: their owner hears of some, and the list of security events has them all.
+    if (await deps.mailboxes.takeNotice(tx, to)) await queueMail(deps, tx, { to, mail });
   });
+}
+
+interface ChosenMail {
+  to: string;
+  mail: MailContent;
+  expiresAt: Date;
+  /** Absent where nobody has shown that the mailbox is theirs. */
+  attempter?: Attempter;
+  reason?: MailReason;
+}
+
+/**
+ * Queues a mail to an address that the caller chose, in the transaction that makes it necessary. A browser in which the owner has
+ * signed in before is not limited by what strangers sent there.
+ * @throws AppError LIMIT_EXCEEDED when the mailbox had five in the last hour.
+ */
+export async function queueChosenMail(
+  deps: Pick<AuthParts, 'enqueueMail' | 'mailboxes'>,
+  tx: Queryable,
+  { to, mail, expiresAt, attempter, reason }: ChosenMail,
+): Promise<void> {
+  const isKnown = attempter !== undefined && attempter.address === undefined;
+  if (isKnown) await deps.mailboxes.note(tx, to);
+  else await deps.mailboxes.take(tx, to, reason);
+  await queueMail(deps, tx, { to, mail, expiresAt });
 }
 
 /** Queues a mail in the transaction that makes it necessary. */

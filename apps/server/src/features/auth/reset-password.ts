@@ -2,7 +2,14 @@ import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireEmail } from './email.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, attempterOf, type Caller, queueMail, reportFailure } from './parts.ts';
+import {
+  type AuthParts,
+  attempterOf,
+  type Caller,
+  queueChosenMail,
+  queueMail,
+  reportFailure,
+} from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
@@ -15,11 +22,13 @@ export async function requestReset(
 ): Promise<void> {
   const email = requireEmail(given.email);
   const user = await store.findByEmail(deps.db, email);
-  await deps.limits.take('resetRequest', attempterOf(email, user, caller));
+  const attempter = attempterOf(email, user, caller);
+  await deps.limits.take('resetRequest', attempter);
   if (!user) throw noAccount();
   await deps.db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await deps.codes.make(tx, user.id, 'resetPassword');
-    await queueMail(deps, tx, { to: email, mail: mails.resetPassword(code), expiresAt });
+    const mail = mails.resetPassword(code);
+    await queueChosenMail(deps, tx, { to: email, mail, expiresAt, attempter });
   });
 }
 

@@ -6,6 +6,7 @@ import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import { dayMs } from '../../platform/units.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { removeOldEnds } from './ended-sessions.ts';
+import { createMailboxLimit } from './mailbox-limit.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import { type AuthParts, signInExpired } from './parts.ts';
 import { dummyPasswordHash } from './password-hash.ts';
@@ -46,6 +47,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     tokenSigner,
     limits,
     codes: createMailedCodes(db, keyring),
+    mailboxes: createMailboxLimit(keyring),
     keyring,
     enqueueMail,
     dummyHash: await dummyPasswordHash(),

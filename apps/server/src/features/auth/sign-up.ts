@@ -2,11 +2,18 @@ import { accountTexts } from '@ridescope/contract/account-texts';
 import { AppError } from '../../platform/app-error.ts';
 import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Attempter } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, attempterOf, type Caller, queueMail, reportFailure } from './parts.ts';
+import {
+  type AuthParts,
+  attempterOf,
+  type Caller,
+  queueChosenMail,
+  reportFailure,
+} from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { awaitCode, findWaitingUser, type Progress, proceed } from './sign-in.ts';
@@ -48,10 +55,11 @@ export async function signUp(
 async function mailCode(
   deps: AuthParts,
   tx: Queryable,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, attempter }: { userId: string; email: string; attempter?: Attempter },
 ): Promise<void> {
   const { code, expiresAt } = await deps.codes.make(tx, userId, 'confirmSignUp');
-  await queueMail(deps, tx, { to: email, mail: mails.confirmSignUp(code), expiresAt });
+  const mail = mails.confirmSignUp(code);
+  await queueChosenMail(deps, tx, { to: email, mail, expiresAt, ...(attempter && { attempter }) });
 }
 
 /**
@@ -98,7 +106,9 @@ export async function resendCode(
 ): Promise<void> {
   const email = requireEmail(given.email);
   const user = await store.findByEmail(deps.db, email);
-  await deps.limits.take('resend', attempterOf(email, user, caller));
+  const attempter = attempterOf(email, user, caller);
+  await deps.limits.take('resend', attempter);
   if (!user || user.email_verified) return;
-  await deps.db.transaction().execute((tx) => mailCode(deps, tx, { userId: user.id, email }));
+  const receiver = { userId: user.id, email, attempter };
+  await deps.db.transaction().execute((tx) => mailCode(deps, tx, receiver));
 }

@@ -47,6 +47,11 @@ const checks: Check[] = [
     fix: 'correct the places in deploy/ that are named above, then: npm run check -- deploy',
   },
   {
+    name: 'supply',
+    ...script('tools/supply-check.ts'),
+    fix: 'update the packages named above, or make the lock file anew with npm install, then: npm run check -- supply',
+  },
+  {
     name: 'tests',
     ...script('tools/tests-check.ts'),
     fix: 'correct the places named above, then: npm run check -- tests',

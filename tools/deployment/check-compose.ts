@@ -129,8 +129,12 @@ const archivedImages = /(?:^|\/)minio\//;
 const unread = (name: string) => `the server doesn't read ${name}`;
 
 /** A service of our image. */
-function checkOurs({ image, command, read_only, tmpfs, volumes = [] }: Service, facts: Facts) {
-  const problems = command ? missingFile(command, facts) : [];
+function checkOurs(service: Service, facts: Facts) {
+  const { image, command = [], entrypoint, read_only, tmpfs, volumes = [] } = service;
+  const scripts = command.join(' ').match(/\bapps\/\S+\.ts\b/g) ?? [];
+  const problems = scripts.flatMap((script) => missingFile(['', script], facts));
+  if (command.length > 0 && scripts.length === 0 && !entrypoint)
+    problems.push('its command runs nothing of ours');
   if (image !== `ridescope:${facts.version}`)
     problems.push(`${image} is not version ${facts.version}`);
   if (!read_only || !tmpfs?.includes('/tmp'))

@@ -53,6 +53,11 @@ describe('the check of the compose file', () => {
     ['networks: { store: {} }', 'networks: { stores: {} }', 'there is no network stores'],
     ['{MAIL_FROM}', '{SENDER}', "SENDER isn't set"],
     ['read_only: true', 'read_only: false', 'its root must be read-only'],
+    [
+      'commands/backup.ts',
+      'commands/back-up.ts',
+      'there is no apps/server/src/commands/back-up.ts',
+    ],
     ['"worker:/data"', '"workers:/data"', 'there is no workers'],
     ['./Caddyfile', './Proxyfile', 'there is no ./Proxyfile'],
     ['stop_grace_period', 'stop_grace_time', 'must not have additional properties'],
@@ -108,9 +113,28 @@ describe('the check of the manifests', () => {
       'configMapRef: { name: settings }',
       'there is no ConfigMap settings',
     ],
+    [
+      'targetQueryValue: "15"',
+      'targetQueryValue: "16"',
+      'servers refuse uploads at 60 s: 15 at most',
+    ],
+    ['  S3_REGION:', '  MAX_QUEUE_AGE_S: "40"\n  S3_REGION:', 'refuse uploads at 40 s: 10 at most'],
+    [
+      'commands/backup.ts',
+      'commands/back-up.ts',
+      'there is no apps/server/src/commands/back-up.ts',
+    ],
+    ['name: backups, mountPath', 'name: backup, mountPath', 'no volume backup'],
     ['image: ridescope:3.0.0', 'image: ridescope:2.9.0', 'ridescope:2.9.0 is not version 3.0.0'],
   ])('names the fault when %s is %s', (right, wrong, problem) => {
     const faulty = parseAllDocuments(text.replace(right, wrong)).map((each) => each.toJS());
     expect(checkManifests(faulty, facts).join('\n')).toContain(problem);
   });
+});
+
+it('Prometheus in a cluster leaves out pods that ended', () => {
+  const { scrape_configs: jobs } = parse(read('deploy/grafana/prometheus-kubernetes.yaml'));
+  const rules: { source_labels: string[] }[] = jobs[0].relabel_configs;
+  const phase = rules.find(({ source_labels: [label = ''] }) => label.endsWith('pod_phase'));
+  expect(phase).toMatchObject({ action: 'keep', regex: 'Running' });
 });

@@ -15,7 +15,7 @@ export function unknownVariables(
 
 /** An image with a version, which doesn't change under its name every day. */
 export function hasExactTag(image: string): boolean {
-  return /:(?:v?\d+\.\d)[\w.-]*$/.test(image);
+  return /:v?\d+\.\d[\w.-]*(?:@sha256:[0-9a-f]{64})?$/.test(image);
 }
 
 /** Finds what is wrong with the image. */

@@ -29,6 +29,7 @@ export function checkManifests(manifests: Manifest[], facts: Facts): string[] {
       ...checkReferences(manifest, manifests),
       ...checkSettings(manifest, facts),
       ...checkPod(manifest, manifests, facts),
+      ...checkScaling(manifest, manifests, facts),
     ].map((problem) => `${nameOf(manifest)}: ${problem}`),
   );
 }
@@ -59,6 +60,23 @@ function checkReferences(manifest: Manifest, all: Manifest[]): string[] {
 function checkSettings({ kind, data }: Manifest, facts: Facts): string[] {
   if (kind !== 'ConfigMap') return [];
   return unknownVariables(Object.keys(data ?? {}), facts).map(unread);
+}
+
+/** Share of the wait at which uploads are refused: what is left is for the query, the decision and the start of a worker. */
+const scalesAtShare = 0.25;
+
+/** Workers must be added before servers refuse uploads. */
+function checkScaling({ spec }: Manifest, all: Manifest[], { maxQueueAgeS }: Facts): string[] {
+  const refusesAt = Number(
+    all.find(({ kind }) => kind === 'ConfigMap')?.data?.MAX_QUEUE_AGE_S ?? maxQueueAgeS,
+  );
+  return (spec?.triggers ?? []).flatMap(({ metadata: { targetQueryValue } }) =>
+    Number(targetQueryValue) <= refusesAt * scalesAtShare
+      ? []
+      : [
+          `it adds workers at ${targetQueryValue} s, and servers refuse uploads at ${refusesAt} s: ${refusesAt * scalesAtShare} at most`,
+        ],
+  );
 }
 
 const unread = (name: string) => `the server doesn't read ${name}`;

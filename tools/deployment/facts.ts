@@ -14,6 +14,8 @@ export interface Facts {
   healthPaths: readonly string[];
   /** Path that says whether a server takes requests, without what all servers share. */
   readyPath: string;
+  /** Seconds that the oldest log waits before servers refuse uploads, unless they are set otherwise. */
+  maxQueueAgeS: number;
   /** The product's version, which images are tagged with. */
   version: string;
   /** Tells whether the checkout has a file. */
@@ -29,6 +31,9 @@ export function factsOf(root: string): Facts {
     variables: variablesIn(configSources.map(read).join('\n')),
     environment: JSON.parse(read('apps/server/process-environment.json')),
     healthPaths: [getHealth, getLiveness, getReadiness].map(({ path }) => apiPrefix + path),
+    maxQueueAgeS: Number(
+      /MAX_QUEUE_AGE_S: .*default: (\d+)/.exec(read('apps/server/src/platform/config.ts'))?.[1],
+    ),
     readyPath: apiPrefix + getReadiness.path,
     exists: (path) => existsSync(join(root, path)),
   };

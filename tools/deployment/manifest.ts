@@ -11,7 +11,14 @@ interface ManifestSpec {
   selector?: Selector;
   podSelector?: Selector;
   scaleTargetRef?: { kind?: string; name: string };
-  template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+  template?: PodTemplate;
+  jobTemplate?: { spec: { template: PodTemplate } };
+  triggers?: { metadata: Record<string, string> }[];
+}
+
+interface PodTemplate {
+  metadata: { labels: Record<string, string> };
+  spec: PodSpec;
 }
 
 type Selector = { matchLabels: Record<string, string> } | Record<string, string>;
@@ -47,7 +54,7 @@ export function nameOf({ kind, metadata }: Manifest): string {
 export function podOf({
   spec,
 }: Manifest): (PodSpec & { labels: Record<string, string> }) | undefined {
-  const { template } = spec ?? {};
+  const template = spec?.template ?? spec?.jobTemplate?.spec.template;
   return template && { ...template.spec, labels: template.metadata.labels };
 }
 

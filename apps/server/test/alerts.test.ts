@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { checkBooksInTurn } from '../src/features/purchases/book-check.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -11,10 +13,17 @@ import {
   dashboardQueries,
   namesIn,
   readRules,
+  rulesFile,
   runbookSections,
 } from './support/app/alert-rules.ts';
 import { metricsOn, metricsReader } from './support/app/metrics-of.ts';
-import { type Figures, figuresIn, firingAfter, hasPromtool } from './support/app/promtool.ts';
+import {
+  type Figures,
+  figuresIn,
+  firingAfter,
+  firingOn,
+  hasPromtool,
+} from './support/app/promtool.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEmbedded } from './support/databases/test-config.ts';
 import { rideReader } from './support/readers/ride-reader.ts';
@@ -27,7 +36,7 @@ const runner = { leaseS: 3600, pollMs: 3_600_000 };
 /** Alerts that a busy machine may cause by itself. */
 const ofMachine = ['ApiSlow', 'EventLoopBlocked'];
 /** Alerts whose fault needs another process or ends this one. */
-const alone = ['ClockWrong', 'DatabaseUnreachable', 'NoWorker', 'ProcessDown'];
+const alone = ['ClockWrong', 'DatabaseUnreachable', 'NoWorker', 'ProcessDown', 'SiteUnreachable'];
 const rules = readRules();
 /** Only PostgreSQL has connections; `metrics.test.ts` reads them there. */
 const ofPostgres = [
@@ -50,6 +59,47 @@ describe('each alert', () => {
         expect(sections.get(name), name).toContain(`**${part}.**`);
       }
     }
+  });
+});
+
+describe.skipIf(!hasPromtool)('what Prometheus sees of its targets (needs promtool)', () => {
+  /** Alerts of these series that are about targets: without a server, others fire as well. */
+  async function firing(series: Record<string, string>): Promise<string[]> {
+    const given = Object.entries(series).map(([name, values]) => ({ series: name, values }));
+    const names = await firingOn(await temporaryDirectory(), given);
+    return names.filter((name) => name === 'ProcessDown' || name === 'SiteUnreachable');
+  }
+  const process = (instance: string) => `up{job="ridescope",instance="${instance}"}`;
+  const probe = 'probe_success{job="site",instance="https://ridescope.example/"}';
+
+  it('raises ProcessDown for a process that does not answer, but not for a pod that ended', async () => {
+    expect(await firing({ [process('a')]: '1+0x60', [process('b')]: '0+0x60' })).toEqual([
+      'ProcessDown',
+    ]);
+    expect(await firing({ [process('a')]: '1+0x60', [process('b')]: '1 0 stale' })).toEqual([]);
+  });
+
+  it('raises ProcessDown when there is no process at all', async () => {
+    expect(await firing({ [process('a')]: '1 stale' })).toEqual(['ProcessDown']);
+  });
+
+  it('raises SiteUnreachable when the page fails, and when nothing probes', async () => {
+    const up = { [process('a')]: '1+0x60' };
+    expect(await firing({ ...up, [probe]: '1+0x60' })).toEqual([]);
+    expect(await firing({ ...up, [probe]: '0+0x60' })).toEqual(['SiteUnreachable']);
+    expect(await firing({ ...up, 'up{job="site"}': '0+0x60' })).toEqual(['SiteUnreachable']);
+  });
+
+  it.each(['prometheus.yaml', 'prometheus-kubernetes.yaml'])('%s is valid', async (name) => {
+    const text = await readFile(new URL(name, rulesFile), 'utf8');
+    const file = path.join(await temporaryDirectory(), name);
+    // Debian builds its Prometheus without clusters.
+    await writeFile(
+      file,
+      text.replace(/kubernetes_sd_configs:\n *- role: pod/, 'static_configs: []'),
+    );
+    const check = promisify(execFile)('promtool', ['check', 'config', '--syntax-only', file]);
+    expect((await check).stdout).toContain('SUCCESS');
   });
 });
 

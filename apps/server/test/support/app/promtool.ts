@@ -40,13 +40,27 @@ export async function firingAfter(
     values: valuesOf(series, value, before.get(series) ?? 0),
   }));
   const up = { series: 'up{job="ridescope",instance="a"}', values: `${isUp ? 1 : 0}+0x${minutes}` };
+  return firingOn(directory, [...input, up]);
+}
+
+interface TestSeries {
+  series: string;
+  /** In the notation of promtool, a value a minute: `1+0x60`, or `stale` from when it ended. */
+  values: string;
+}
+
+/** Finds the alerts that fire after an hour of these series. */
+export async function firingOn(
+  directory: string,
+  series: readonly TestSeries[],
+): Promise<string[]> {
   const test = {
     rule_files: ['alerts.yaml'],
     evaluation_interval: '1m',
     tests: [
       {
         interval: '1m',
-        input_series: [...input, up],
+        input_series: series,
         // Never true, so that the answer lists what fires.
         promql_expr_test: [
           {

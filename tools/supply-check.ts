@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+import { judgeAudit } from './supply/advisories.ts';
+import { imagesWithoutDigest } from './supply/images.ts';
+import { type LockFile, lockFileProblems, productionPackages } from './supply/lock-file.ts';
+
+/*
+ * Checks what others make and we ship: the lock file, the list of `npm run sbom`, advisories, and the images of deploy/.
+ */
+
+const npm = (...args: string[]) =>
+  spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 2 ** 26,
+    timeout: 60_000,
+  }).stdout ?? '';
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+const problems = lockFileProblems(lock);
+
+// All packages: with `--omit=dev`, npm also leaves out what both production and development need.
+const sbom = npm('run', '--silent', 'sbom');
+const missing = productionPackages(lock).filter((each) => !sbom.includes(`"bom-ref": "${each}"`));
+problems.push(...missing.map((each) => `npm run sbom lacks ${each}`));
+
+const audit = judgeAudit(npm('audit', '--json', '--package-lock-only'), new Date());
+if (audit.isFailed) problems.push(...audit.lines);
+else for (const line of audit.lines) console.log(line);
+
+const files = [
+  'deploy/compose.yaml',
+  'deploy/Containerfile',
+  ...globSync('deploy/kubernetes/*.yaml', { cwd: root }),
+];
+const images = new Set(
+  files.flatMap((file) => imagesWithoutDigest(readFileSync(join(root, file), 'utf8'))),
+);
+if (images.size > 0) {
+  console.log(
+    `Images without a digest: ${[...images].join(', ')}. docs/several-machines.md says how to pin them.`,
+  );
+}
+
+for (const line of problems) console.error(line);
+process.exitCode = problems.length === 0 ? 0 : 1;

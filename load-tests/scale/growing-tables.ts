@@ -54,6 +54,7 @@ export const rowLives = {
   uploads: 'report',
   usage_events: 'period',
   users: 'account',
+  write_checks: 'bounded',
 } as const satisfies Record<string, 'period' | 'report' | 'account' | 'bounded'>;
 
 export type RowLife = (typeof rowLives)[keyof typeof rowLives];

@@ -29,7 +29,7 @@ const out: Option = {
   value: 'FILE',
   about: 'where the result is written, instead of standard output',
 };
-const fileNote = 'FILE is a Log.txt, plain, gzipped or in a zip archive; - reads standard input';
+const fileNote = 'FILE is a Log.txt, plain, gzipped or in a zip; - reads standard input';
 
 /** The shells that `completion` writes a script for. */
 export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;

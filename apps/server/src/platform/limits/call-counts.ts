@@ -23,8 +23,8 @@ type CountCallback = (
 ) => void;
 
 /**
- * The store for `@fastify/rate-limit`, so that all servers count the calls of an address together. A route with a limit of its own
- * has a count of its own.
+ * The store for `@fastify/rate-limit`, so that all servers count the calls of an address together. A route with its own limit has
+ * its own count.
  */
 export class CallCounts {
   readonly #limits: SharedLimits;

@@ -44,9 +44,10 @@ interface Share {
  * usual calls write nothing. Above that, it takes a thirtieth at a time from the count in the database and answers from that. So a
  * busy address costs a statement for every thirtieth, and a refused one costs none.
  *
- * All `n` servers together never allow more in a window than the limit and `n - 1` twelfths. That much only a client reaches that
- * sends a server less than a twelfth; calls that a proxy spreads evenly get the limit exactly. What a server has taken and not used
- * is lost to the others until the window ends: a thirtieth at most for each.
+ * While the database counts one window, `n` servers together allow the limit and at most `2 * (n - 1)` twelfths more, because a
+ * server's own window may begin at another time, so that two of them overlap with it. That much only a client reaches that sends a
+ * server less than a twelfth; calls that a proxy spreads evenly get the limit exactly. What a server has taken and not used is lost
+ * to the others until the window ends: a thirtieth at most for each.
  */
 export class SharedLimit {
   readonly #options: SharedLimitOptions;

@@ -50,10 +50,18 @@ describeOnEachEngine('a limit that two servers share', ({ emptyDatabase }) => {
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(600);
   });
 
-  it('exceeds the limit by the twelfth that the second server counts alone, and by no more', async () => {
+  it('exceeds the limit by the twelfth that the second server counts alone', async () => {
     const { a, b } = await start();
     expect(await callInTurns([a], 700)).toEqual([600]);
     expect(await callInTurns([b], 700)).toEqual([50]);
+  });
+
+  it('exceeds the limit by a second twelfth where the windows of the servers begin at other times, and by no more', async () => {
+    const { a, b } = await start();
+    expect(await callInTurns([b], 1)).toEqual([1]);
+    expect(await callInTurns([a], 700, minuteMs / 2)).toEqual([600]);
+    expect(await callInTurns([b], 49, minuteMs - 1)).toEqual([49]);
+    expect(await callInTurns([b], 700, minuteMs)).toEqual([50]);
   });
 
   it('writes nothing for a twelfth of the limit, and then a statement for each thirtieth', async () => {

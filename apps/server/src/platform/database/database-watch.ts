@@ -117,7 +117,7 @@ function inTime(work: Promise<void>): Promise<void> {
 }
 
 /** Returns the message and the code of the error that caused the others. */
-export function innermostReason(error: unknown): { reason: string; code?: string } {
+function innermostReason(error: unknown): { reason: string; code?: string } {
   if (!(error instanceof Error)) return { reason: 'unknown' };
   // Attempts at several addresses of one name fail together.
   const inner = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { readAbsentBodies } from './absent-body.ts';
+import { limitUnreadTime, unreadAnswerMs } from './answer-time.ts';
 import { AppError } from './app-error.ts';
 import { limitBodyTime, smallBodyMs, watchBody } from './body-time.ts';
 import type { Config } from './config.ts';
@@ -27,7 +28,7 @@ export interface LogStream {
 export function createHttpServer(
   config: Config,
   logStream?: LogStream,
-  { bodyMs = smallBodyMs } = {},
+  { bodyMs = smallBodyMs, unreadMs = unreadAnswerMs } = {},
 ): FastifyInstance {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logStream && { stream: logStream }) },
@@ -57,6 +58,7 @@ export function createHttpServer(
 
   traceRequests(app);
   limitBodyTime(app, bodyMs);
+  limitUnreadTime(app, unreadMs);
   announceDrain(app);
   let isClosing = false;
   app.addHook('preClose', async () => {

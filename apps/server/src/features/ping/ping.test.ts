@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pathOf } from '@ridescope/contract/endpoint';
 import { getEnvironment } from '@ridescope/contract/environment';
 import {
@@ -148,9 +149,25 @@ describeOnEmbedded('the ping test', ({ emptyDatabase }) => {
 
 it('the download route refuses more downloads than fit at once, and ends slow ones', async () => {
   const streams = createLoadStreams({ atOnce: 2, endAfterMs: 50 });
-  const [first, second] = [streams.start(), streams.start()];
-  expect(() => streams.start()).toThrow('Many others are testing right now.');
+  const [first, second] = [streams.start('192.0.2.1'), streams.start('192.0.2.2')];
+  expect(() => streams.start('192.0.2.3')).toThrow('Many others are testing right now.');
   await vi.waitFor(() => expect([first.destroyed, second.destroyed]).toEqual([true, true]));
-  const again = await vi.waitFor(() => streams.start());
+  const again = await vi.waitFor(() => streams.start('192.0.2.1'));
   again.destroy();
+});
+
+it('the download route leaves places to others when one address wants all of them', async () => {
+  const streams = createLoadStreams();
+  const open: Readable[] = [];
+  const start = (address: string) => open.push(streams.start(address));
+  for (let index = 0; index < 4; index++) start(`2001:db8:1:2::${index}`);
+  expect(() => start('2001:db8:1:2::9')).toThrow('Another test is running on your network.');
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    for (let index = 0; index < 4; index++) start(address);
+    expect(() => start(address)).toThrow('Another test is running on your network.');
+  }
+  expect(() => start('192.0.2.4')).toThrow('Many others are testing right now.');
+  open[0]?.destroy();
+  await vi.waitFor(() => start('2001:db8:1:2::9'));
+  for (const stream of open) stream.destroy();
 });

@@ -27,8 +27,8 @@ export const pingRoutes: FastifyPluginAsyncTypebox<{ pings: PingService }> = asy
     compress: false,
     // Its stream would have no reader.
     exposeHeadRoute: false,
-    handler: (_request, reply) => {
-      const stream = loads.start();
+    handler: (request, reply) => {
+      const stream = loads.start(request.ip);
       return reply
         .type('application/octet-stream')
         .header('content-length', pingLoadBytes)

@@ -11,7 +11,7 @@ const lockWithinMs = 900;
 /** With the way there and back, and the wait for a connection. */
 const answerWithinMs = 2000;
 const checkEveryMs = 10_000;
-/** Callers within this time share a check: everybody may ask for the health. */
+/** Callers within this time share a check, because anyone may ask for the health. */
 const sharedForMs = 1000;
 
 /** Checks that the database stores what it is given. */
@@ -27,7 +27,7 @@ interface WatchOptions {
   everyMs?: number;
 }
 
-/** Checks the database every ten seconds and whenever somebody asks, and logs one line for each change of its state. */
+/** Checks the database every ten seconds and for each caller, and logs one line for each change of its state. */
 export function watchDatabase(
   database: Pick<Database, 'kysely' | 'engine' | 'isDamaged'>,
   { log, everyMs = checkEveryMs }: WatchOptions,
@@ -117,7 +117,7 @@ function inTime(work: Promise<void>): Promise<void> {
 }
 
 /** Returns the message and the code of the error that caused the others. */
-export function innermostReason(error: unknown): { reason: string; code?: string } {
+function innermostReason(error: unknown): { reason: string; code?: string } {
   if (!(error instanceof Error)) return { reason: 'unknown' };
   // Attempts at several addresses of one name fail together.
   const inner = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);

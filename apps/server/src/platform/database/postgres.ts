@@ -24,7 +24,7 @@ const keepAliveMs = 10_000;
  * nobody, a call waits for 10 s.
  */
 const quietQueryMs = 3500;
-/** Rows of ours are locked for milliseconds. Whoever locks a table for longer does maintenance, and callers can try again. */
+/** Rows of ours are locked for milliseconds. A table that is locked for longer is under maintenance, and callers can try again. */
 const lockWaitS = 10;
 /** A transaction of ours pauses for milliseconds. One whose process has gone would hold its locks for hours. */
 const idleTransactionS = 30;

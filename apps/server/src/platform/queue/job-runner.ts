@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { isAway } from '../database/database-away.ts';
 import type { StopListening } from '../database/notifications.ts';
 import { inSpan } from '../telemetry/tracing.ts';
+import { FailureLog } from './failure-log.ts';
 import { forgiveSilence, releaseUnheard } from './false-silence.ts';
 import { type JobHandler, NotNow } from './job-handler.ts';
 import {
@@ -130,14 +131,16 @@ export class JobRunner {
     let last: StartedJob | undefined;
     // The database may hold jobs for this worker that it doesn't know of.
     let isUnsure = false;
+    const failures = new FailureLog(this.#options.log);
     while (!this.#isStopping) {
       const { ends } = this.#pauses;
       let job: Job | undefined;
       try {
         job = await this.#claim({ worker, last, isUnsure });
+        failures.noteSuccess();
         isUnsure = false;
       } catch (error) {
-        this.#options.log.error({ event: 'queue.failed', err: error });
+        failures.note(error);
         isUnsure = true;
       }
       const next = job && this.#start(job);
@@ -271,13 +274,15 @@ export class JobRunner {
   async #reap(): Promise<void> {
     const { database, leaseS, log } = this.#options;
     const silence = new SilenceWatch(database.kysely, leaseS * 1000);
+    const failures = new FailureLog(log);
     while (!this.#isStopping) {
       try {
         if (await silence.counts()) await this.#giveUpAfter(reapExpiredJobs);
         await this.#options.handler.heartbeat(database.kysely);
         silence.noteReached();
+        failures.noteSuccess();
       } catch (error) {
-        log.error({ event: 'queue.failed', err: error });
+        failures.note(error);
       }
       await this.#sleep((leaseS * 1000) / 3);
     }

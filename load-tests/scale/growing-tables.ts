@@ -11,6 +11,7 @@ export const rowLives = {
   benchmark_changes: 'period',
   benchmark_entries: 'report',
   benchmark_groups: 'bounded',
+  benchmark_allowed_names: 'bounded',
   benchmark_parts: 'bounded',
   benchmark_rates: 'bounded',
   benchmark_systems: 'bounded',

@@ -70,6 +70,7 @@ export const retainedData: readonly RetainedData[] = [
       'benchmark_systems',
       'benchmark_rates',
       'benchmark_parts',
+      'benchmark_allowed_names',
     ],
   },
   {

@@ -4,7 +4,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { entriesUsage, entryActionOf } from '../wiring/entry-actions.ts';
 import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
-/** Runs `npm run entries`: finds, hides or shows rides of the benchmarks. With the embedded database, stop the server first. */
+/** Runs `npm run entries`: finds, hides or shows rides of the benchmarks, and lists or allows names of hardware. With the embedded database, stop the server first. */
 async function runEntries(args: string[]): Promise<void> {
   const act = entryActionOf(args);
   if (!act) throw new StartupError(entriesUsage);

@@ -12,6 +12,8 @@ it.each([
   [['hide', 'x']],
   [['hide', '0']],
   [['show', '1', '2']],
+  [['unknown', 'x']],
+  [['allow']],
   [['delete', '1']],
 ])('the entries command refuses the arguments %j', (args) => {
   expect(entryActionOf(args)).toBeUndefined();
@@ -39,5 +41,16 @@ describeOnEachEngine('the entries command', ({ emptyDatabase }) => {
     expect(await systems()).toBe(1);
     expect(await run('find', 'nothing')).toBe('There are no rides with this name.');
     await expect(run('hide', '999')).rejects.toThrow('There is no such ride.');
+  });
+
+  it('lists unknown names of hardware, and allows one', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const run = (...args: string[]) => entryActionOf(args)?.(db);
+    expect(await run('unknown')).toBe('All names of hardware are known.');
+    await storeForRiders(db, [{ cpu: 'AMD Ryzen 99999XT' }]);
+    expect(await run('unknown')).toBe('3 riders  AMD Ryzen 99999XT  shown as “Another processor”');
+    await expect(run('allow', 'AMD Ryzen')).rejects.toThrow('No ride has this unknown name.');
+    expect(await run('allow', 'AMD Ryzen 99999XT')).toBe('Pages show “AMD Ryzen 99999XT” now.');
+    expect(await run('unknown')).toBe('All names of hardware are known.');
   });
 });

@@ -1,21 +1,24 @@
-import { fpsText } from '@ridescope/words/format/format-number';
+import { countOf, fpsText } from '@ridescope/words/format/format-number';
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import {
   findRidesNamed,
   type NamedRide,
   setRideHidden,
 } from '../features/benchmarks/hidden-rides.ts';
+import { allowName, findUnknownNames, unknownModels } from '../features/benchmarks/public-names.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { printable } from './printable.ts';
 
 export const entriesUsage = `Usage: npm run entries -- find NAME
-       npm run entries -- hide|show NUMBER`;
+       npm run entries -- hide|show NUMBER
+       npm run entries -- unknown
+       npm run entries -- allow NAME`;
 
 const listed = 50;
 
 /**
- * Finds rides of the benchmarks, hides them or shows them again.
+ * Finds rides of the benchmarks, hides them or shows them again; lists unknown names of hardware, and lets pages show one.
  * @returns what to print.
  * @throws StartupError when there is no such ride.
  */
@@ -25,8 +28,10 @@ type EntryAction = (db: Queryable) => Promise<string>;
 export function entryActionOf([command = '', subject = '', ...rest]: string[]):
   | EntryAction
   | undefined {
+  if (command === 'unknown' && subject === '' && rest.length === 0) return listUnknown;
   if (rest.length > 0 || subject.trim() === '') return undefined;
   if (command === 'find') return (db) => listRides(db, subject);
+  if (command === 'allow') return (db) => allow(db, subject);
   if (command !== 'hide' && command !== 'show') return undefined;
   if (!/^[1-9]\d{0,14}$/.test(subject)) return undefined;
   return (db) => hideRide(db, Number(subject), command === 'hide');
@@ -55,6 +60,23 @@ function lineOf(ride: NamedRide, email = 'no account'): string {
   const day = created_at.toISOString().slice(0, 10);
   const parts = [cpu, gpu].map((name) => printable(name ?? 'unknown')).join(' - ');
   return `${id}  ${day}  ${fpsText(avg_fps)}  ${parts}  ${printable(email)}${is_hidden ? '  hidden' : ''}`;
+}
+
+async function listUnknown(db: Queryable): Promise<string> {
+  const names = await findUnknownNames(db, listed);
+  if (names.length === 0) return 'All names of hardware are known.';
+  return names
+    .map(
+      ({ kind, name, riders }) =>
+        `${countOf(riders, 'rider')}  ${printable(name)}  shown as “${unknownModels[kind]}”`,
+    )
+    .join('\n');
+}
+
+async function allow(db: Queryable, name: string): Promise<string> {
+  if (!(await allowName(db, name))) throw new StartupError('No ride has this unknown name.');
+  await foldChanges(db, 'all');
+  return `Pages show “${printable(name)}” now.`;
 }
 
 async function hideRide(db: Queryable, id: number, isHidden: boolean): Promise<string> {

@@ -154,8 +154,9 @@ it('a first answer is asked for once a minute, and a failure leaves the page wit
 it('the first answer of unknown hardware names similar ones, and is no page for search engines', async () => {
   const { answerOf, asked } = setUp();
   expect(await answerOf('/hardware/rtx%204070')).toMatchObject({
-    title: 'rtx 4070: no figures yet',
-    caption: 'Fewer than 3 riders have shared a ride with rtx 4070, so there are no figures yet.',
+    title: 'Unknown card or processor: no figures yet',
+    caption:
+      'Fewer than 3 riders have shared a ride with this card or processor, so there are no figures yet.',
     rows: [[{ text: 'RTX 4060 / Ti', path: '/hardware/rtx-4060-ti' }]],
     isIndexable: false,
   });

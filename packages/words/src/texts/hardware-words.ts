@@ -58,12 +58,22 @@ export function hardwareDataText(name: string): string {
   return `What riders of an online cycling game get with ${name}, by graphics profile and resolution: the median of their average frame rates and the number of riders, from the latest ride of each.`;
 }
 
+/** Heads the page of a card or processor. One that nothing is known about has no name: pages repeat nothing of their address. */
+export function hardwareHeading({ name }: Pick<Hardware, 'name'>): string {
+  return name || 'Unknown card or processor';
+}
+
+/** Names a part within a sentence. */
+function nameInSentence({ name }: Pick<Hardware, 'name'>): string {
+  return name || 'this card or processor';
+}
+
 /** The first sentence of a page: what riders get. */
 export function hardwareLead(hardware: Hardware): string {
-  const { kind, name, riders, isSample, figures } = hardware;
+  const { kind, riders, isSample, figures } = hardware;
   const [most] = figures?.settings ?? [];
   if (!kind || riders === 0) {
-    return `Fewer than 3 riders have shared a ride with ${name}, so there are no figures yet.`;
+    return `Fewer than 3 riders have shared a ride with ${nameInSentence(hardware)}, so there are no figures yet.`;
   }
   if (!most) {
     return `${countOf(riders, 'rider')} have this ${shortKinds[kind]}, but fewer than 3 of them with the same settings.`;
@@ -81,7 +91,9 @@ export function sampleHardwareText(kind: HardwareKind): string {
 }
 
 /** For search results and link previews. */
-export function hardwareDescription({ name, kind, riders, isSample, figures }: Hardware): string {
+export function hardwareDescription(hardware: Hardware): string {
+  const { kind, riders, isSample, figures } = hardware;
+  const name = nameInSentence(hardware);
   const [most] = figures?.settings ?? [];
   if (!kind || !most || isSample) {
     return `Frame rates of riders with ${name}: what holds it back, and what is faster.`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
+import { unknownModels } from './public-names.ts';
 
 /** A ride of another rider on comparable hardware. */
 export interface ComparableRide {
@@ -45,14 +46,15 @@ export async function findComparableRides(
     select ride.* from own join benchmark_entries as ride on ${condition} and ${isOther}
     order by ride.id desc limit ${mostOfGroup}
   )`;
+  const isModel = sql`own.gpu <> ${unknownModels.gpu}`;
   const { rows } = await sql<RideRow>`
     with own as (
       select gpu, gpu_class, profile, height from benchmark_entries
       where owner = ${owner} and report_name = ${name}
       order by duration_s desc limit 1
     ), found as (
-      ${group(sql`ride.gpu = own.gpu and ride.profile = own.profile and ride.height = own.height`)}
-      union ${group(sql`ride.gpu = own.gpu`)}
+      ${group(sql`ride.gpu = own.gpu and ${isModel} and ride.profile = own.profile and ride.height = own.height`)}
+      union ${group(sql`ride.gpu = own.gpu and ${isModel}`)}
       union ${group(sql`ride.gpu_class = own.gpu_class`)}
     )
     select id, dense_rank() over (order by owner)::int as rider, gpu, gpu_class as "gpuClass", profile,

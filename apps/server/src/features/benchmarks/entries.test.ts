@@ -11,6 +11,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { allowNames } from '../../../test/support/samples/allow-names.ts';
 import { storeForRiders } from '../../../test/support/samples/rides-of-riders.ts';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -115,6 +116,7 @@ describeOnEachEngine('the entries of a system', ({ emptyDatabase }) => {
       .filter((text) => !text.includes('\0') && !/^\.{1,2}$/.test(text));
     await fc.assert(
       fc.asyncProperty(name, name, async (cpu, gpu) => {
+        await allowNames(db, cpu, gpu);
         await store(db, { cpu, gpu });
         const [row] = await entries(addressOf(cpu, gpu));
         expect([row?.Cpu, row?.Gpu]).toEqual([cpu, gpu]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** A ride of a rider, for the operator. */
+/** A ride of a rider, for the operator, with the logged names of its hardware. */
 export interface NamedRide {
   id: number;
   owner: string | null;
@@ -20,9 +20,19 @@ export async function findRidesNamed(
 ): Promise<NamedRide[]> {
   return db
     .selectFrom('benchmark_entries')
-    .select(['id', 'owner', 'cpu', 'gpu', 'avg_fps', 'created_at', 'is_hidden'])
+    .select([
+      'id',
+      'owner',
+      sql<string | null>`coalesce(unknown_cpu, cpu)`.as('cpu'),
+      sql<string | null>`coalesce(unknown_gpu, gpu)`.as('gpu'),
+      'avg_fps',
+      'created_at',
+      'is_hidden',
+    ])
     .where('is_sample', '=', false)
-    .where(sql<boolean>`strpos(lower(concat(cpu, ' ', gpu)), lower(${text})) > 0`)
+    .where(
+      sql<boolean>`strpos(lower(concat(cpu, ' ', gpu, ' ', unknown_cpu, ' ', unknown_gpu)), lower(${text})) > 0`,
+    )
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

@@ -72,6 +72,8 @@ const entries = [
     import_set text,
     is_hidden boolean not null default false,
     is_suspended boolean not null default false,
+    unknown_cpu text,
+    unknown_gpu text,
     unique (owner, report_name, activity_id),
     foreign key (owner, report_name) references reports (owner, name)
       on update cascade on delete cascade,
@@ -103,6 +105,15 @@ const entries = [
     where cpu is not null and gpu is not null and not is_ultrawide`,
   `create index benchmark_entries_processor on benchmark_entries (cpu, profile, resolution)
     where cpu is not null and gpu is not null and not is_ultrawide`,
+  `create index benchmark_entries_unknown_gpu on benchmark_entries (unknown_gpu)
+    where unknown_gpu is not null`,
+  `create index benchmark_entries_unknown_cpu on benchmark_entries (unknown_cpu)
+    where unknown_cpu is not null`,
+  `create table benchmark_allowed_names (
+    kind text not null,
+    name text not null,
+    primary key (kind, name)
+  )`,
   `create index benchmark_entries_gpu on benchmark_entries (gpu, id desc)
     where report_name is not null`,
   `create index benchmark_entries_class on benchmark_entries (gpu_class, id desc)

@@ -2,6 +2,7 @@ import type { RideGroup } from '@ridescope/analysis/what-if';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { placedRides, ratesOf } from './groups/fold-rates.ts';
+import { unknownModels } from './public-names.ts';
 
 /** The groups with most rides; more would only take longer. */
 const mostGroups = 8000;
@@ -60,6 +61,7 @@ export async function findPartRiders(db: Queryable): Promise<PartRiders> {
       select ${name} as name, count(distinct owner)::int + (count(*) - count(owner))::int as riders
       from benchmark_entries
       where not is_sample and not is_hidden and not is_suspended and ${name} is not null
+        and ${name} <> ${unknownModels[part]}
       group by ${name}`.execute(db);
     return new Map(rows.map((row) => [row.name, row.riders]));
   };

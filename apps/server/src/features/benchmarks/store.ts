@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey, RowsOfReport } from '../../platform/database/report-rows.ts';
 import { isPossible } from './possible-rides.ts';
+import { publicNamesFor } from './public-names.ts';
 import { publicRides } from './public-rides.ts';
 import { seedSet, startSet } from './seed/store-seed.ts';
 
@@ -43,6 +44,7 @@ export async function addBenchmarkEntries(
     rows.filter(counts).map((row) => ({ ...row, report })),
   );
   if (entries.length === 0) return;
+  const namesOf = await publicNamesFor(tx, entries);
   await tx
     .insertInto('benchmark_entries')
     .values(
@@ -50,8 +52,7 @@ export async function addBenchmarkEntries(
         owner: report.owner,
         report_name: report.name,
         activity_id: row.activityId,
-        cpu: row.cpu ?? null,
-        gpu: row.gpu ?? null,
+        ...namesOf(row),
         platform: row.platform,
         game_version: row.gameVersion ?? null,
         started_at: row.startedAt === undefined ? null : new Date(row.startedAt),

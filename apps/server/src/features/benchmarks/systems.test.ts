@@ -11,6 +11,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { allowNames } from '../../../test/support/samples/allow-names.ts';
 import { storeForRiders } from '../../../test/support/samples/rides-of-riders.ts';
 import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
@@ -49,6 +50,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect(await answer()).toEqual({ isOfComputer: false });
     for (const month of ['2025-11', '2026-01', '2026-01', '2026-02', '2026-02'])
       await store(db, { startedAt: `${month}-13T18:48:00.000Z` });
+    await allowNames(db, 'Other', 'Card', 'Rare');
     const other = { cpu: 'Other', gpu: 'Card', profile: 'basic' } as const;
     for (const day of ['13', '14', '15'])
       await store(db, { ...other, startedAt: `2025-05-${day}T18:48:00.000Z` });
@@ -235,8 +237,10 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     const { cpu, gpu } = ride;
     await store(db, { cpu, gpu });
     expect((await systems()).map(({ IsSample }) => IsSample)).toEqual([false, false]);
-    for (let index = 0; index < 8; index++) await store(db, { cpu: `Other ${index}` });
-    await store(db, { cpu: ride.cpu, gpu: 'Another card' });
+    const processors = Array.from({ length: 8 }, (_, index) => `Other ${index}`);
+    await allowNames(db, ...processors);
+    for (const other of processors) await store(db, { cpu: other });
+    await store(db, { cpu: ride.cpu, gpu: 'AMD Radeon RX 580' });
     expect((await systems()).every(({ IsSample }) => !IsSample)).toBe(true);
   });
 
@@ -312,6 +316,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
 
   it('compare profiles on the systems that were ridden with both, and no strong computer with a weak one', async () => {
     const { app, db } = await start();
+    await allowNames(db, 'Weak', 'Middling', 'Strong', 'Stronger', 'Strongest', 'Other');
     // Ultra is ridden on the strong computers, so it is the fastest profile of all rides, yet slower on each computer.
     for (const [cpu, high] of [
       ['Weak', 40],

@@ -59,6 +59,9 @@ interface BenchmarkEntriesTable {
   is_ultrawide: GeneratedAlways<boolean>;
   /** Bucket of crowding: `100`, `080`, `060`, `040` or `020`. */
   crowd: GeneratedAlways<string | null>;
+  /** The logged names where `cpu` and `gpu` are those of unknown models. */
+  unknown_cpu: string | null;
+  unknown_gpu: string | null;
   /** In UTC, of the ride or else of its report. */
   year: GeneratedAlways<number>;
   quarter: GeneratedAlways<number>;
@@ -164,6 +167,12 @@ interface BenchmarkPartsTable {
   folded_at: Date | null;
 }
 
+/** Names beside the lists of known hardware that everything public may show. */
+interface BenchmarkAllowedNamesTable {
+  kind: HardwareKind;
+  name: string;
+}
+
 export interface BenchmarkTables {
   benchmark_entries: BenchmarkEntriesTable;
   benchmark_groups: BenchmarkGroupsTable;
@@ -171,6 +180,7 @@ export interface BenchmarkTables {
   benchmark_systems: BenchmarkSystemsTable;
   benchmark_rates: BenchmarkRatesTable;
   benchmark_parts: BenchmarkPartsTable;
+  benchmark_allowed_names: BenchmarkAllowedNamesTable;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -185,7 +195,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
       account: 'owner',
       exported: {
         'Frame rates of a ride': 'max_fps avg_fps p1_fps fps_cap',
-        'its hardware': 'cpu gpu gpu_class platform',
+        'its hardware': 'cpu gpu unknown_cpu unknown_gpu gpu_class platform',
         'time, length and crowding':
           'created_at started_at year quarter duration_s crowdedness crowd',
         world: 'world_id world_name',
@@ -210,6 +220,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
       other:
         'cpu gpu profile resolution crowd held_fps gpu_class rides fps single_fps single_p1_fps folded_at',
     },
+    benchmark_allowed_names: { other: 'kind name' },
     benchmark_parts: {
       other: 'kind name slug riders is_sample figures stale_since folded_at',
     },

@@ -125,15 +125,20 @@ describe('the page of a card', () => {
     expect(screen.queryByText(/riders with this card/)).toBeNull();
   });
 
-  it('names similar ones for an unknown name', async () => {
+  it('names similar ones for an unknown name, and repeats nothing of the address', async () => {
     const { figures: _, kind: __, sibling: ___, ...others } = hardware;
     const unknown = { ...others, name: '', riders: 0, estimates: [], upgrades: [] };
     open({ 'GET /api/hardware/rtx-9999': ok(unknown) }, '/hardware/rtx-9999');
     expect(
       await screen.findByText(
-        'Fewer than 3 riders have shared a ride with rtx 9999, so there are no figures yet.',
+        'Fewer than 3 riders have shared a ride with this card or processor, so there are no figures yet.',
       ),
     ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unknown card or processor',
+    );
+    expect(screen.queryByText(/rtx 9999/)).toBeNull();
+    expect(document.title).not.toContain('9999');
     expect(region('Did you mean one of these?').getAllByRole('listitem')).toHaveLength(1);
   });
 

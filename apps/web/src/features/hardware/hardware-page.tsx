@@ -1,4 +1,5 @@
-import { hardwareWords, longestHardwareName } from '@ridescope/contract/hardware-addresses';
+import { longestHardwareName } from '@ridescope/contract/hardware-addresses';
+import { hardwareHeading } from '@ridescope/words/texts/hardware-words';
 import { IconCpuOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -60,11 +61,10 @@ function Part({ slug, productName }: { slug: string; productName: string }) {
       </FailedLoad>
     );
   }
-  const name = data.name || hardwareWords(slug);
   return (
     <>
-      <DocumentTitle title={`${name} · ${productName}`} />
-      <HardwarePart hardware={{ ...data, name }} />
+      <DocumentTitle title={`${hardwareHeading(data)} · ${productName}`} />
+      <HardwarePart hardware={data} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Hardware } from '@ridescope/contract/hardware';
 import { pagePaths } from '@ridescope/contract/pages';
 import { problemTitle } from '@ridescope/words/report/problem-titles';
 import {
+  hardwareHeading,
   hardwareKinds,
   hardwareLead,
   holdsBackTexts,
@@ -23,13 +24,13 @@ import { Upgrades } from './upgrades.tsx';
 
 /** All that rides say about a card or processor, or that they say nothing. */
 export function HardwarePart({ hardware }: { hardware: Hardware }) {
-  const { name, kind, isSample, figures, neighbours } = hardware;
+  const { kind, isSample, figures, neighbours } = hardware;
   return (
     <>
       <header className={wide.head}>
         <div>
           {kind && <p className={classes.kind}>{kindName(kind)}</p>}
-          <h1 className={classes.name}>{name}</h1>
+          <h1 className={classes.name}>{hardwareHeading(hardware)}</h1>
           <p className={classes.lead}>{hardwareLead(hardware)}</p>
           <TopicHelp topic="hardwarePages" about="Graphics cards and processors" />
         </div>

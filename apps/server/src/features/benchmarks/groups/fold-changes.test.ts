@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
+import { allowNames } from '../../../../test/support/samples/allow-names.ts';
 import { storeReport } from '../../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { hourMs, minuteMs } from '../../../platform/units.ts';
@@ -84,6 +85,7 @@ describeOnEachEngine('the groups of entries', ({ emptyDatabase }) => {
       { width: 3440, height: 1080 },
       { cpu: undefined },
     ] as Partial<ActivityRow>[]);
+    await allowNames(db, 'Other', 'Rare');
     await store(db, 'two', [{ fps: { max: 44, avg: 40 } }, { gpu: 'Other' }]);
     const { gameVersion: _, worldId: __, ...unknown } = activityRow();
     for (const owner of ['other', 'another', 'a third']) {

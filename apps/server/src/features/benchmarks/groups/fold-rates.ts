@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { unknownModels } from '../public-names.ts';
 import { publicRides } from '../public-rides.ts';
 
 /*
@@ -18,7 +19,7 @@ const figures = sql`
   array_agg(p1_fps order by place) filter (where is_single) as single_p1_fps`;
 
 const isComplete = sql`not is_sample and not is_ultrawide and cpu is not null
-  and gpu is not null and profile is not null and resolution is not null`;
+  and gpu is not null and cpu <> ${unknownModels.cpu} and gpu <> ${unknownModels.gpu} and profile is not null and resolution is not null`;
 
 const rateKeys = ['cpu', 'gpu', 'profile', 'resolution', 'crowd', 'held_fps'].map((name) =>
   sql.ref(name),
@@ -93,8 +94,7 @@ export const foldChangedRates = sql`
     from changed_rates cross join lateral (
       ${ratesOf(
         placedRides({
-          where: sql`${isSameComputer('entry', 'changed_rates')} and entry.cpu is not null
-            and entry.gpu is not null and not entry.is_sample and not entry.is_ultrawide`,
+          where: sql`${isSameComputer('entry', 'changed_rates')} and ${isComplete}`,
         }),
       )}
     ) as summed

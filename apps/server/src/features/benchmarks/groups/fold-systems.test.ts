@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
+import { allowNames } from '../../../../test/support/samples/allow-names.ts';
 import { storeReport } from '../../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { addStartSeed } from '../seed/store-seed.ts';
@@ -109,6 +110,7 @@ async function noteVeryMany(db: Queryable) {
 describeOnEachEngine('the sums of systems', ({ emptyDatabase }) => {
   async function start() {
     const { kysely: db } = await emptyDatabase();
+    await allowNames(db, 'Other', 'Rare');
     const agree = async (counts: { systems: number; rates: number }) => {
       await foldChanges(db);
       const stored = await storedSums(db);

@@ -2,6 +2,7 @@ import type { HardwareFigures, HardwareKind } from '@ridescope/contract/hardware
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { minuteMs } from '../../../platform/units.ts';
+import { unknownModels } from '../public-names.ts';
 import { fewestRiders } from '../public-rides.ts';
 import { figuresOf } from './part-figures.ts';
 
@@ -24,6 +25,7 @@ export function staleParts(rows: RawBuilder<unknown>): RawBuilder<unknown> {
       union
       select 'cpu', cpu from ${rows}
     ) as parts
+    where name not in (${unknownModels.gpu}, ${unknownModels.cpu})
     order by kind, name
     on conflict (kind, name) do update set stale_since = excluded.stale_since`;
 }

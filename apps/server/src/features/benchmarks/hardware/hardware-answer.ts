@@ -1,10 +1,11 @@
 import type { Hardware } from '@ridescope/contract/hardware';
-import { hardwarePath, hardwareWords } from '@ridescope/contract/hardware-addresses';
+import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import {
   hardwareDescription,
+  hardwareHeading,
   hardwareLead,
   holdsBackTexts,
   medianText,
@@ -25,8 +26,7 @@ export async function hardwareAnswer(
   slug: string,
 ): Promise<FirstAnswer> {
   if (slug === '') return listAnswer(hardware);
-  const answer = await hardware.find(slug);
-  const found = { ...answer, name: answer.name || hardwareWords(slug) };
+  const found = await hardware.find(slug);
   const { name, kind, isSample, figures, neighbours } = found;
   const settings = figures?.settings ?? [];
   const isKnown = kind !== undefined && !isSample && settings.length > 0;
@@ -64,8 +64,9 @@ export async function hardwareAnswer(
   };
 }
 
-function titleOf({ name, kind }: Hardware): string {
-  return kind ? `${name}: frame rates` : `${name}: no figures yet`;
+function titleOf(hardware: Hardware): string {
+  const heading = hardwareHeading(hardware);
+  return hardware.kind ? `${heading}: frame rates` : `${heading}: no figures yet`;
 }
 
 async function listAnswer(hardware: Pick<HardwareService, 'table'>): Promise<FirstAnswer> {

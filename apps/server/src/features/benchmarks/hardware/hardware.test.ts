@@ -7,6 +7,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
+import { allowNames } from '../../../../test/support/samples/allow-names.ts';
 import { storeForRiders } from '../../../../test/support/samples/rides-of-riders.ts';
 import { sumUp } from '../../../../test/support/samples/summed-up.ts';
 import { setRidesSuspended } from '../hidden-rides.ts';
@@ -138,6 +139,7 @@ describeOnEachEngine('the page of a card or processor', ({ emptyDatabase }) => {
 
   it('is in the site map with its figures in the first HTML, and in the open table', async () => {
     const { app, db, fold, ask } = await start();
+    await allowNames(db, '=HYPERLINK("x")');
     await storeForRiders(db, [atFps(60, { cpu: '=HYPERLINK("x")' })]);
     await fold();
     const map = await app.inject({ url: '/sitemap.xml' });

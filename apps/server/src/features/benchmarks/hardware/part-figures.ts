@@ -7,6 +7,7 @@ import type {
 } from '@ridescope/contract/hardware';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { unknownModels } from '../public-names.ts';
 import { fewestRiders, medianOf, publicRides } from '../public-rides.ts';
 
 /** With fewer riders, quartiles would be single people's figures. */
@@ -129,8 +130,10 @@ async function partnersOf(
   part: Part,
   { profile, resolution }: HardwareSetting,
 ): Promise<HardwarePartner[]> {
-  const other = sql.ref(part.kind === 'gpu' ? 'cpu' : 'gpu');
-  const where = sql`${onPart(part)} and profile = ${profile} and resolution = ${Number(resolution)}`;
+  const otherKind = part.kind === 'gpu' ? 'cpu' : 'gpu';
+  const other = sql.ref(otherKind);
+  const where = sql`${onPart(part)} and profile = ${profile} and resolution = ${Number(resolution)}
+    and ${other} <> ${unknownModels[otherKind]}`;
   const columns = sql`${always}, ${other}, ${other} as name, avg_fps`;
   const { rows } = await sql<HardwarePartner>`
     select name, count(*)::int as riders,

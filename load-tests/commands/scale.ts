@@ -51,7 +51,15 @@ function fail(problems: readonly string[]): void {
 if (wanted.includes('load')) {
   let last: ScaleLoad | undefined;
   for (const [apis = 1, workers = 1] of sizes) {
-    const plan = { apis, workers, uploads, logMb: 4, readsPerSecond: 20, readSeconds: 10 };
+    const plan = {
+      apis,
+      workers,
+      uploads,
+      warmUp: 20,
+      logMb: 4,
+      readsPerSecond: 20,
+      readSeconds: 10,
+    };
     const load = await measureScale(plan);
     if (!load) needsServer();
     else printScaleLoad(load);

@@ -1,3 +1,4 @@
+import { rowLifeOf } from './growing-tables.ts';
 import type { ScaleLoad } from './scale-load.ts';
 
 /** What a service with so many uploads a day needs. */
@@ -11,8 +12,14 @@ export interface ScaleNeeds {
   rowsWrittenPerSecond: number;
   transactionsPerSecond: number;
   sockets: number;
-  /** Growth of the database, and of the bucket by recordings, in a year. */
+  /** Growth of the database in a year, by rows that no clean-up removes. */
   databaseGbPerYear: number;
+  /** Growth of the bucket by recordings in a year. */
+  recordingGbPerYear: number;
+  /** Hours of `npm run backup` after a year: all tables, and the recordings of a day. */
+  backupHours: number;
+  /** To PostgreSQL, of all servers and workers. */
+  connections: number;
   /** Parts that one server can't carry, the one that breaks first at the start. */
   limits: ScaleLimit[];
 }
@@ -43,12 +50,25 @@ export const assumed = {
   databaseGb: 2000,
   /** Requests to one prefix of a bucket in a second, the limit of Amazon for writing. */
   bucketWritesPerSecond: 3500,
+  /** Connections of one server, each a separate process. */
+  databaseConnections: 500,
+  /** What a backup copies in a second from one disk or network to another. */
+  backupMbPerSecond: 50,
+  /** A night. */
+  backupHours: 6,
+  /** Recordings of a year in one bucket, which a listing for a backup still passes in a night. */
+  recordingsPerYear: 100_000_000,
   /** Open sockets of one process, which its open files limit. */
   socketsOfProcess: 10_000,
 } as const;
 
+/** Uploads a day: what one machine is set up for, and 10, 100 and 1,000 times as many. */
+export const usualSizes = [10_000, 100_000, 1_000_000, 10_000_000] as const;
+
 const daysPerYear = 365;
 const gb = 1024 ** 3;
+/** Each process has a pool of ten, and one to listen. */
+const connectionsOfProcess = 11;
 /** Two objects are put and one is deleted for each upload. */
 const bucketWritesPerUpload = 3;
 
@@ -61,23 +81,38 @@ export function needsOf(load: ScaleLoad, uploadsPerDay: number): ScaleNeeds {
     uploadCpuMs.database === undefined || readCpuMs.database === undefined
       ? undefined
       : uploadCpuMs.database + readsPerUpload * readCpuMs.database;
-  const bytes = Object.values(load.tableBytes).reduce((sum, each) => sum + each, 0);
+  // Rows that are removed after a time reach a level, and don't add up over a year.
+  const lasting = Object.entries(load.tableBytes).filter(([name]) => rowLifeOf(name) !== 'period');
+  const bytes = lasting.reduce((sum, [, each]) => sum + each, 0);
+  const perYear = uploadsPerDay * daysPerYear;
+  const [workerCores, apiCores] = [
+    coresFor(uploadCpuMs.worker),
+    coresFor(uploadCpuMs.api + readsPerUpload * readCpuMs.api),
+  ];
+  const sockets = perSecond * pageOpenS;
+  const servers = Math.max(2, Math.ceil(apiCores), Math.ceil(sockets / assumed.socketsOfProcess));
+  const workers = Math.max(1, Math.ceil(workerCores));
+  const backupBytes = bytes * perYear + load.recordingBytes * uploadsPerDay;
   const needs = {
     uploadsPerDay,
     uploadsPerSecond: perSecond,
-    workerCores: coresFor(uploadCpuMs.worker),
-    apiCores: coresFor(uploadCpuMs.api + readsPerUpload * readCpuMs.api),
+    workerCores,
+    apiCores,
     databaseCores: databaseMs === undefined ? undefined : coresFor(databaseMs),
     rowsWrittenPerSecond: perSecond * load.rowsWritten,
     transactionsPerSecond: perSecond * load.transactions,
-    sockets: perSecond * pageOpenS,
-    databaseGbPerYear: (bytes * uploadsPerDay * daysPerYear) / gb,
+    sockets,
+    databaseGbPerYear: (bytes * perYear) / gb,
+    recordingGbPerYear: (load.recordingBytes * perYear) / gb,
+    backupHours: backupBytes / (assumed.backupMbPerSecond * 1024 ** 2) / 3600,
+    connections: (servers + workers) * connectionsOfProcess,
   };
   return { ...needs, limits: limitsOf(needs) };
 }
 
 function limitsOf(needs: Omit<ScaleNeeds, 'limits'>): ScaleLimit[] {
   const { databaseCores, transactionsPerSecond, databaseGb, bucketWritesPerSecond } = assumed;
+  const { backupHours, databaseConnections, recordingsPerYear } = assumed;
   const limits: ScaleLimit[] = [
     {
       part: 'size of the database after a year',
@@ -93,6 +128,21 @@ function limitsOf(needs: Omit<ScaleNeeds, 'limits'>): ScaleLimit[] {
       part: 'processors of the database',
       timesTooMuch: (needs.databaseCores ?? 0) / databaseCores,
       step: 'answer benchmarks and search from a read replica, and shared reports from a CDN',
+    },
+    {
+      part: 'a nightly copy of all tables after a year',
+      timesTooMuch: needs.backupHours / backupHours,
+      step: 'incremental backups of PostgreSQL with pgBackRest, and versions of the bucket for recordings',
+    },
+    {
+      part: 'connections to the database',
+      timesTooMuch: needs.connections / databaseConnections,
+      step: 'PgBouncer in transaction mode; processes then find jobs by polling',
+    },
+    {
+      part: 'recordings of a year in one bucket',
+      timesTooMuch: (needs.uploadsPerDay * daysPerYear) / recordingsPerYear,
+      step: 'replicate the bucket with its own means instead of listing it for each backup',
     },
     {
       part: 'writes to the bucket',

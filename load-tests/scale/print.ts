@@ -1,6 +1,6 @@
 import { rowLifeOf } from './growing-tables.ts';
 import type { MemorySample } from './memory.ts';
-import { assumed, needsOf } from './model.ts';
+import { assumed, needsOf, usualSizes } from './model.ts';
 import type { Overload } from './overload.ts';
 import type { ScaleLoad } from './scale-load.ts';
 
@@ -19,6 +19,7 @@ export function printScaleLoad(load: ScaleLoad): void {
   line('  API', figure(uploadCpuMs.api, ' ms'));
   line('  database', figure(uploadCpuMs.database, ' ms'));
   line('  rows written, transactions', `${figure(load.rowsWritten)}, ${figure(load.transactions)}`);
+  line('  recording', figure(load.recordingBytes / 1024, ' KB'));
   line('  log of the database', figure(load.logBytes / 1024, ' KB'));
   line(
     'a read: API, database',
@@ -36,9 +37,9 @@ export function printTables({ tableBytes }: ScaleLoad): void {
   for (const [name, bytes] of sorted) line(name, `${Math.round(bytes)}, stays: ${rowLifeOf(name)}`);
 }
 
-/** Prints what services of three sizes need. */
+/** Prints what services of all sizes of docs/growth.md need. */
 export function printNeeds(load: ScaleLoad): void {
-  for (const uploadsPerDay of [10_000, 1_000_000, 10_000_000]) {
+  for (const uploadsPerDay of usualSizes) {
     const needs = needsOf(load, uploadsPerDay);
     console.log(
       `\n${uploadsPerDay.toLocaleString('en')} uploads a day, ${figure(needs.uploadsPerSecond)} a second at the busiest time`,
@@ -54,7 +55,10 @@ export function printNeeds(load: ScaleLoad): void {
       'live sockets',
       `${Math.round(needs.sockets)} (${Math.ceil(needs.sockets / assumed.socketsOfProcess)} processes)`,
     );
+    line('connections to the database', String(needs.connections));
     line('growth of the database a year', figure(needs.databaseGbPerYear, ' GB'));
+    line('growth of recordings a year', figure(needs.recordingGbPerYear, ' GB'));
+    line('a full backup after a year', figure(needs.backupHours, ' h'));
     const [first] = needs.limits;
     if (!first) line('breaks first', 'nothing: one database and one bucket carry it');
     for (const { part, timesTooMuch, step } of needs.limits) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseOf, rawRows } from '@ridescope/server/testing';
 import { generatedBenchmarks, generatedSearches } from '../data/generated-queries.ts';
 import { type Answered, loadAt } from '../data/request-load.ts';
 import { type Deployment, deploy, startWithUsers } from '../deployment/deployment.ts';
@@ -15,6 +16,8 @@ export interface ScalePlan {
   apis: number;
   workers: number;
   uploads: number;
+  /** Uploads before those that count: they fill the first page of each table and index, which would count as growth. */
+  warmUp: number;
   logMb: number;
   /** Reads that are sent to each API in a second, and for how long. */
   readsPerSecond: number;
@@ -33,6 +36,8 @@ export interface ScaleLoad {
   logBytes: number;
   /** Growth of the tables that grew, bytes for each upload. */
   tableBytes: Record<string, number>;
+  /** Mean size of a recording, which stays in the bucket with its report. */
+  recordingBytes: number;
   /** Milliseconds of the processor of an API, and of the server of the database, for each read. */
   readCpuMs: { api: number; database: number | undefined };
   readP99Ms: number;
@@ -51,7 +56,7 @@ export async function measureScale(plan: ScalePlan): Promise<ScaleLoad | undefin
   const deployment = await deploy({ kind: 'scaled', apis, workers });
   if (!deployment) return undefined;
   try {
-    const count = Math.ceil(plan.uploads / uploadsOfUser);
+    const count = Math.ceil((plan.uploads + plan.warmUp) / uploadsOfUser);
     const users = await startWithUsers(deployment, Array<number>(count).fill(tokens));
     const uploading = await measureUploading(deployment, users, plan);
     const reading = await measureReading(deployment, plan);
@@ -64,17 +69,11 @@ export async function measureScale(plan: ScalePlan): Promise<ScaleLoad | undefin
 async function measureUploading(
   deployment: Deployment,
   users: readonly VirtualUser[],
-  { uploads, logMb }: ScalePlan,
+  { uploads, warmUp, logMb }: ScalePlan,
 ) {
   const { api, moreApis, workers, env } = deployment;
   const origins = [deployment.origin, ...moreApis.map(({ origin }) => origin)];
   const apis = [api, ...moreApis.map(({ process }) => process)];
-  await wait(figuresAfterMs);
-  const [database, apiMs, workerMs] = [
-    await databaseWork(env),
-    await sumOfCpu(apis),
-    await sumOfCpu(workers),
-  ];
   const failed: string[] = [];
   const send = async (body: Uint8Array, index: number) => {
     const user = users[index % users.length];
@@ -94,11 +93,21 @@ async function measureUploading(
       page.close();
     }
   };
-  await Promise.all(benchLogs(uploads, logMb, 4).map(({ body }, index) => send(body, index)));
-  // Also what follows a report and nobody waits for.
-  const giveUpAt = Date.now() + patienceMs;
-  while (Date.now() < giveUpAt && (await deployment.storedKeys()).length > 0) await wait(200);
-  await wait(figuresAfterMs);
+  const logs = benchLogs(uploads + warmUp, logMb, 4);
+  const sendAll = async (from: number, to: number) => {
+    await Promise.all(logs.slice(from, to).map(({ body }, index) => send(body, from + index)));
+    // Also what follows a report and nobody waits for.
+    const giveUpAt = Date.now() + patienceMs;
+    while (Date.now() < giveUpAt && (await deployment.storedKeys()).length > 0) await wait(200);
+    await wait(figuresAfterMs);
+  };
+  await sendAll(0, warmUp);
+  const [database, apiMs, workerMs] = [
+    await databaseWork(env),
+    await sumOfCpu(apis),
+    await sumOfCpu(workers),
+  ];
+  await sendAll(warmUp, logs.length);
   const after = await databaseWork(env);
   const grown = Object.entries(after.tableBytes)
     .map(([name, bytes]) => [name, (bytes - (database.tableBytes[name] ?? 0)) / uploads] as const)
@@ -113,6 +122,7 @@ async function measureUploading(
     transactions: (after.transactions - database.transactions) / uploads,
     logBytes: (after.logBytes - database.logBytes) / uploads,
     tableBytes: Object.fromEntries(grown),
+    recordingBytes: await meanRecordingBytes(env),
     failed,
   };
 }
@@ -142,6 +152,19 @@ async function measureReading(
     },
     readP99Ms: percentile(times, 0.99) ?? Number.NaN,
   };
+}
+
+async function meanRecordingBytes(env: Record<string, string>): Promise<number> {
+  const database = await databaseOf(env);
+  try {
+    const [row] = await rawRows<{ bytes: number }>(
+      database.kysely,
+      'select coalesce(avg(bytes), 0)::float8 as bytes from recordings',
+    );
+    return row?.bytes ?? 0;
+  } finally {
+    await database.close();
+  }
 }
 
 function between(before: number | undefined, after: number | undefined, share: number) {

@@ -20,18 +20,33 @@ const load: ScaleLoad = {
   transactions: 25,
   logBytes: 200_000,
   tableBytes: { reports: 20_000, uploads: 1000 },
+  recordingBytes: 60_000,
   readCpuMs: { api: 2, database: 1 },
   readP99Ms: 20,
   failed: [],
 };
 
-it('the model names nothing for a small service, and the size of the database first for a large one', () => {
+it('the model names nothing for a small service, and its backup first for a large one', () => {
   expect(needsOf(load, 10_000).limits).toEqual([]);
   const large = needsOf(load, 10_000_000);
-  expect(large.limits[0]).toMatchObject({ part: 'size of the database after a year' });
+  expect(large.limits[0]).toMatchObject({ part: 'a nightly copy of all tables after a year' });
   // 116 a second on average, 463 at the busiest time, each 0.3 s of a core that is used to 60 %.
   expect(Math.round(large.workerCores)).toBe(231);
   printNeeds(load);
+});
+
+it('the model counts rows that stay, recordings, backups and connections', () => {
+  const needs = needsOf({ ...load, tableBytes: { ...load.tableBytes, jobs: 1e6 } }, 10_000);
+  expect(needs).toEqual(needsOf(load, 10_000));
+  // 21,000 bytes each, and 60,000 of its recording.
+  expect(needs.databaseGbPerYear).toBeCloseTo((21_000 * 3_650_000) / 1024 ** 3);
+  expect(needs.recordingGbPerYear).toBeCloseTo((60_000 * 3_650_000) / 1024 ** 3);
+  // All tables, and recordings of one day only, at 50 MB a second.
+  expect(needs.backupHours).toBeCloseTo(0.409, 2);
+  // Two servers and one worker.
+  expect(needsOf(load, 10_000).connections).toBe(3 * 11);
+  // 24 workers and 4 servers.
+  expect(needsOf(load, 1_000_000).connections).toBe(28 * 11);
 });
 
 it('memory that grows on is named, and memory that levels is not', () => {
@@ -48,7 +63,15 @@ it('memory that grows on is named, and memory that levels is not', () => {
 it('an upload and a read are measured with two APIs, and every table has its place', async ({
   skip,
 }) => {
-  const plan = { apis: 2, workers: 1, uploads: 4, logMb: 0.3, readsPerSecond: 10, readSeconds: 1 };
+  const plan = {
+    apis: 2,
+    workers: 1,
+    uploads: 4,
+    warmUp: 1,
+    logMb: 0.3,
+    readsPerSecond: 10,
+    readSeconds: 1,
+  };
   const measured = await measureScale(plan);
   if (!measured) return skip('needs a PostgreSQL server');
   expect(measured.failed).toEqual([]);
@@ -56,6 +79,7 @@ it('an upload and a read are measured with two APIs, and every table has its pla
   expect(measured.transactions).toBeGreaterThan(5);
   expect(measured.logBytes).toBeGreaterThan(1000);
   expect(measured.tableBytes).not.toEqual({});
+  expect(measured.recordingBytes).toBeGreaterThan(1000);
   printScaleLoad(measured);
   printTables(measured);
 });

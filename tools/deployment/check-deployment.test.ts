@@ -138,3 +138,16 @@ it('Prometheus in a cluster leaves out pods that ended', () => {
   const phase = rules.find(({ source_labels: [label = ''] }) => label.endsWith('pod_phase'));
   expect(phase).toMatchObject({ action: 'keep', regex: 'Running' });
 });
+
+it('PostgreSQL has connections for all processes of the cluster during an upgrade', () => {
+  const text = manifestFiles(root).map(read).join('\n---\n');
+  const most = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(text)?.[1]);
+  const [servers, workers] = [most('maxReplicas'), most('maxReplicaCount')];
+  // Servers are replaced one by one (maxSurge: 1), workers by a quarter, the default.
+  const processes = servers + most('maxSurge') + workers + Math.ceil(workers / 4);
+  const connectionsOfProcess = 10 + 1;
+  const allowed = Number(
+    /^max_connections = (\d+)$/m.exec(read('deploy/postgres/archive.conf'))?.[1],
+  );
+  expect(allowed).toBeGreaterThanOrEqual(processes * connectionsOfProcess);
+});

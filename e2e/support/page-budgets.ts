@@ -16,7 +16,7 @@ const small: PageBudget = { visitorKb: 121.5, userKb: 127.4 };
 const larger: Readonly<Record<string, PageBudget>> = {
   // With the styles of what is below the first screen: its first HTML has all of it.
   home: { visitorKb: 121, userKb: 126.9 },
-  upload: { visitorKb: 114.9, userKb: 151.2 },
+  upload: { visitorKb: 114.9, userKb: 152 },
   report: { visitorKb: 178.1, userKb: 193.1 },
   logReport: { visitorKb: 178.1, userKb: 193.1 },
   sharedReport: { visitorKb: 170.5, userKb: 174.8 },

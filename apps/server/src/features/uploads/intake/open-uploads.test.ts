@@ -63,6 +63,19 @@ describeOnEachEngine('open uploads', ({ emptyDatabase }) => {
     expect((await app.inject('/api/uploads/upload-3')).json()).toMatchObject({ state: 'waiting' });
   });
 
+  it('are neither listed for another account nor given up by it', async () => {
+    const { app, db } = await startApp(await emptyDatabase());
+    await announce(app, 'upload-1');
+    await db.updateTable('uploads').set({ owner: 'another' }).execute();
+    expect(await list(app)).toEqual([]);
+    expect((await cancel(app, 'upload-1')).statusCode).toBe(200);
+    const { expires_at } = await db
+      .selectFrom('uploads')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime()).toBeGreaterThan(Date.now());
+  });
+
   it('end as they would when they are given up after their file has arrived', async () => {
     const { app } = await startApp(await emptyDatabase());
     const url = await announce(app, 'upload-1');

@@ -7,11 +7,13 @@ interface ReportLinkProps {
   /** Address of a report's own page. */
   reportPath: (owner: string, name: string) => string;
   size?: 'sm';
+  /** Runs when the reader follows the link. */
+  onOpen?: () => void;
 }
 
 /** Leads to a report that isn't opened by itself: one without a ride, or one of which only the address is known. */
-export function ReportLink({ place, reportPath, size }: ReportLinkProps) {
-  const sized = size && { size };
+export function ReportLink({ place, reportPath, size, onOpen }: ReportLinkProps) {
+  const sized = { ...(size && { size }), ...(onOpen && { onClick: onOpen }) };
   if ('owner' in place) {
     return (
       <Button

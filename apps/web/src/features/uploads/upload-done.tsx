@@ -26,7 +26,7 @@ export function UploadDone({ done, onReset, onFiles, link }: UploadDoneProps) {
       <div className={classes.words}>
         <p className={classes.title}>{doneTitle(done)}</p>
         {!hasNoRide && !isEarlier && isFree && (
-          <p>The ride in this log is too short to judge. Nothing was spent.</p>
+          <p>No ride in this log is long enough to judge. Nothing was spent.</p>
         )}
         {hasNoRide && <p>The log was read, but there is no ride in it. Nothing was spent.</p>}
         <p className={classes.file}>

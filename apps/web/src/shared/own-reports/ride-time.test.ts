@@ -8,7 +8,7 @@ it('a ride is shown in the time zone of the settings, else on its own clock, and
   expect(rideTimeText(moment, -210)).toBe('Tue 13 Jan 2026, 15:18 (UTC−3:30)');
   expect(rideTimeText(moment, undefined)).toBe('Tue 13 Jan 2026, 19:48 (UTC+1)');
   expect(rideClockText(-210)).toBe('Times are in UTC−3:30, your time zone.');
-  expect(rideClockText(undefined)).toBe('Times are on the clock of the computer you rode on.');
+  expect(rideClockText(undefined)).toBe('Times are those of the computer you rode on.');
 });
 
 it('a clock whose distance from UTC is unknown stays as it is, as in the report', () => {

@@ -41,7 +41,7 @@ export function rideTimeParts(
 /** Says whose clock the times of rides are on. */
 export function rideClockText(zone: number | undefined): string {
   return zone === undefined
-    ? 'Times are on the clock of the computer you rode on.'
+    ? 'Times are those of the computer you rode on.'
     : `Times are in ${utcOffsetText(zone)}, your time zone.`;
 }
 

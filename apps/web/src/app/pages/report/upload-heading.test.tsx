@@ -37,7 +37,7 @@ it('the upload heading says what became of the log, and starts over', async () =
 
 it('the upload heading says that a log without a ride long enough to judge cost nothing', () => {
   open({ doneUpload: { ...doneUpload, isFree: true } });
-  const text = 'The ride in this log is too short to judge. Nothing was spent.';
+  const text = 'No ride in this log is long enough to judge. Nothing was spent.';
   expect(screen.getByText(text)).toBeVisible();
 });
 

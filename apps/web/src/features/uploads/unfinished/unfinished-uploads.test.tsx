@@ -80,12 +80,14 @@ describe('the upload page, opened again', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the end that a remembered upload came to meanwhile, once', async () => {
+  it('shows the end that a remembered upload came to meanwhile, until it is dismissed', async () => {
     rememberUpload('u1234567');
     openPage({
       'GET /api/uploads/u1234567': status({ state: 'complete', fileName: 'local/r1.gz' }),
     });
     expect(await screen.findByText(`${name}: the report is ready`)).toBeVisible();
+    expect(rememberedUploads()).toEqual(['u1234567']);
+    await press('Dismiss');
     expect(rememberedUploads()).toEqual([]);
   });
 

@@ -84,7 +84,12 @@ function Unfinished({ upload, zone, onDismiss, onFiles, reportPath }: Unfinished
           title={`${name}: the report is ready`}
           actions={
             <>
-              <ReportLink place={placeOf(upload)} reportPath={reportPath} size="sm" />
+              <ReportLink
+                place={placeOf(upload)}
+                reportPath={reportPath}
+                size="sm"
+                onOpen={() => onDismiss(upload)}
+              />
               {dismiss}
             </>
           }

@@ -4,7 +4,7 @@ import { readOpenUploads, readUpload } from '../api.ts';
 import { wait } from '../wait.ts';
 import { giveUpUnsent, isGivenUp } from './give-up-unsent.ts';
 import { forgetUpload, rememberedUploads } from './remembered-uploads.ts';
-import { isOpen, watchUnfinished } from './watch-unfinished.ts';
+import { watchUnfinished } from './watch-unfinished.ts';
 
 /**
  * Finds the uploads of this account whose end no page has shown: after a reload, in a new tab, on another device.
@@ -18,8 +18,6 @@ export function useUnfinished(onReport: () => void) {
     for (const { uploadId, state } of shown) {
       if (state === 'complete' && seen.get(uploadId) !== 'complete') onReport();
     }
-    // Their end is shown now. An upload whose file does not come is remembered until it is dismissed.
-    for (const upload of shown) if (!isOpen(upload)) forgetUpload(upload.uploadId);
     setUploads(shown);
   });
   useEffect(() => {

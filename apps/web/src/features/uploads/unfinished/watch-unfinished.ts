@@ -95,7 +95,7 @@ function isPassing(error: unknown): boolean {
   );
 }
 
-export function isOpen({ state }: UploadStatus): boolean {
+function isOpen({ state }: UploadStatus): boolean {
   return state === 'waiting' || isAtWork({ state });
 }
 

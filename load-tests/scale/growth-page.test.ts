@@ -6,7 +6,7 @@ import { needsOf, usualSizes } from './model.ts';
 const page = readFileSync(new URL('../../docs/growth.md', import.meta.url), 'utf8');
 const rounded = (value: number) => Math.round(value).toLocaleString('en');
 
-it('docs/growth.md has the results of the model', () => {
+it('the page about growth has the results of the model', () => {
   const rows = usualSizes.map((uploadsPerDay) => {
     const needs = needsOf(measuredLoad, uploadsPerDay);
     const breaks = needs.limits.map(({ part }) => part).join(', then ');

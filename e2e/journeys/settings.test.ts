@@ -28,7 +28,7 @@ test('a user saves a time zone for every device, downloads all data and deletes 
   await openSettings(page, account.email);
   const zone = settings.getByRole('combobox', { name: 'Time zone' });
   await expect(zone.locator('option:checked')).toHaveText('GMT+0');
-  await expect(settings.getByRole('switch', { name: "Use each ride's local time" })).toBeChecked();
+  await expect(settings.getByRole('switch', { name: 'Use the clock of each ride' })).toBeChecked();
   await zone.selectOption('GMT+5:45');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();

@@ -68,7 +68,7 @@ export async function forgeRides(scene: Scene): Promise<Part> {
   for (const part of ['', `/${year}`, `/${year}/1`, `/${year}/2`, `/${year}/3`, `/${year}/4`]) {
     const path = `/api/benchmarks/${world}/${graphicsProfile}/${step}/${crowd}${part}`;
     const { body } = await ask(path);
-    const isHeld = !isForged(body) && !body.includes('366');
+    const isHeld = !isForged(body) && !impossibleRate.test(body);
     findings.expect(isHeld, () => `${path}: ${body.slice(0, 120)}`);
   }
   const query = {
@@ -80,11 +80,14 @@ export async function forgeRides(scene: Scene): Promise<Part> {
   const quantiles = goodJson<BenchmarkQuantiles>(
     await ask(`/api/benchmarks/quantiles?${new URLSearchParams(query)}`),
   );
-  // A server that was built also compares with the sample rides of the build.
-  const { rides, sampleRides } = quantiles;
-  findings.expect(rides === sampleRides, () => `${JSON.stringify(quantiles)}`);
+  // The possible rides count, because the card is a real one.
+  const figures = JSON.stringify(quantiles);
+  findings.expect(!impossibleRate.test(figures), () => figures);
   return findings.done();
 }
+
+/** Frames a second that no computer reaches, as a figure of an answer. */
+const impossibleRate = /(?<![\d.])888(?:\.0+)?(?![\d.])/;
 
 function isForged(body: string): boolean {
   return body.includes('shop') || body.includes('99999');
@@ -100,7 +103,7 @@ async function ride(
   const log = Buffer.concat([...simulate('clean-modern-lan', { seed: 4, minutes: 14 })])
     .toString('latin1')
     .replace(/CPU: .*/, `CPU: ${forged} ${shop}`)
-    .replaceAll(/FPS +\d+\.\d+/g, (fps) => (rate === 'impossible' ? 'FPS 366.00' : fps));
+    .replaceAll(/FPS +\d+\.\d+/g, (fps) => (rate === 'impossible' ? 'FPS 888.00' : fps));
   const uploadId = `upload-forged-${rate}`;
   const body = gzipSync(Buffer.from(`${log}[23:59:59] copy ${rate}\r\n`, 'latin1'));
   await sendLog(origin, user, { uploadId, body }, { patienceMs: 600_000 });

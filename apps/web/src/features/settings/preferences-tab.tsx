@@ -143,7 +143,7 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
   return (
     <div className={classes.field}>
       <Switch
-        label="Use each ride's local time"
+        label="Use the clock of each ride"
         isOn={zone === null}
         isDisabled={isLoading}
         onChange={(isOn) => (isOn ? onChoose(null) : choose(entry))}

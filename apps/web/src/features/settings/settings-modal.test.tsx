@@ -5,7 +5,7 @@ import { skipConfirmationKey } from '../../shared/confirmation-preference.ts';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
 import { onClose, openSettings, openTab, press, sent } from './testing/open-settings.tsx';
 
-const localTimes = () => screen.getByRole('switch', { name: "Use each ride's local time" });
+const localTimes = () => screen.getByRole('switch', { name: 'Use the clock of each ride' });
 const zone = () => screen.getByRole('combobox', { name: 'Time zone' });
 
 afterEach(() => {
@@ -105,7 +105,7 @@ describe('the time zone', () => {
     expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ lastName: "O'Hara" });
   });
 
-  it('is GMT+0 under the switch for local times, which is on until a zone is saved (SET-04)', async () => {
+  it('is GMT+0 under the switch "Use the clock of each ride", which is on until a zone is saved (SET-04)', async () => {
     openSettings({ 'POST /api/settings/u1': ok({}) });
     await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));
     expect(localTimes()).toBeChecked();

@@ -221,6 +221,7 @@ export const impersonalTables = [
   'payment_messages',
   'book_checks',
   'backup_runs',
+  'write_checks',
 ] as const;
 
 export interface BrowserItem {

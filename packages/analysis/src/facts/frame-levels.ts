@@ -36,6 +36,8 @@ const stepMinutes = 5;
 const stepRatio = 0.75;
 /** The minutes of one side lie this close to their median. */
 const settledShare = 0.15;
+/** The rates of one side. Reused, because a ride of a day has thousands of sides. */
+const side = new Float64Array(stepMinutes);
 
 interface Minute {
   /** Indexes of its samples, the end excluded. */
@@ -44,9 +46,20 @@ interface Minute {
   fps: number;
 }
 
-/** Finds stretches of at least ten minutes of movement at one frame rate, in order. */
-export function findLevels(moving: Samples): LevelStretch[] {
+export interface FrameLevels {
+  /** Stretches of at least ten minutes of movement at one frame rate, in order. */
+  levels: LevelStretch[];
+  /** Changes by a quarter or more within seconds, with five settled minutes on both sides, in order. */
+  steps: FrameRateStep[];
+}
+
+/** Finds where the frame rate hardly changed, and where it changed for good. */
+export function measureLevels(moving: Samples): FrameLevels {
   const minutes = minutesOf(moving);
+  return { levels: findLevels(moving, minutes), steps: findSteps(moving, minutes) };
+}
+
+function findLevels(moving: Samples, minutes: readonly Minute[]): LevelStretch[] {
   const found: LevelStretch[] = [];
   let first = 0;
   while (first + levelMinutes <= minutes.length) {
@@ -100,13 +113,12 @@ function stretchOf(moving: Samples, minutes: readonly Minute[]): LevelStretch {
   };
 }
 
-/** Finds changes of the frame rate by a quarter or more within seconds, with five settled minutes on both sides. */
-export function findSteps(moving: Samples): FrameRateStep[] {
-  const minutes = minutesOf(moving);
+function findSteps(moving: Samples, minutes: readonly Minute[]): FrameRateStep[] {
+  // Each side of a change is the other side of another minute.
+  const sides = minutes.map((_, first) => settledFps(minutes, first));
   const steps: FrameRateStep[] = [];
   for (let at = stepMinutes; at + stepMinutes <= minutes.length; at++) {
-    const before = settledFps(minutes.slice(at - stepMinutes, at));
-    const after = settledFps(minutes.slice(at, at + stepMinutes));
+    const [before, after] = [sides[at - stepMinutes], sides[at]];
     if (before === undefined || after === undefined) continue;
     if (Math.min(before, after) > stepRatio * Math.max(before, after)) continue;
     const t = momentOf(moving, minutes.slice(at - 1, at + 1), (before + after) / 2, after < before);
@@ -117,10 +129,12 @@ export function findSteps(moving: Samples): FrameRateStep[] {
   return steps;
 }
 
-/** The median of minutes that lie close together; undefined where they don't. */
-function settledFps(minutes: readonly Minute[]): number | undefined {
-  const fps = median(minutes.map((minute) => minute.fps)) ?? 0;
-  const isSettled = minutes.every((minute) => Math.abs(minute.fps - fps) <= settledShare * fps);
+/** The median of five minutes that lie close together; undefined where they don't, or are fewer. */
+function settledFps(minutes: readonly Minute[], first: number): number | undefined {
+  if (first + stepMinutes > minutes.length) return undefined;
+  for (let i = 0; i < stepMinutes; i++) side[i] = minutes[first + i]?.fps ?? 0;
+  const fps = median(side) ?? 0;
+  const isSettled = side.every((one) => Math.abs(one - fps) <= settledShare * fps);
   return fps > 0 && isSettled ? fps : undefined;
 }
 

@@ -94,13 +94,13 @@ function cadenceOf(samples: Samples): Cadence {
   const { fps, intervalS } = samples;
   const gap = median(intervalS) ?? 0;
   let regular = 0;
-  let whole = 0;
+  let isWhole = true;
   for (let i = 0; i < samples.length; i++) {
     if (Math.abs((intervalS[i] as number) - 8) <= 1) regular++;
-    if (Number.isInteger(fps[i])) whole++;
+    isWhole &&= Number.isInteger(fps[i]);
   }
   const perLine = samples.frames() / Math.max(1, samples.length);
-  const isCounted = whole === samples.length && Math.abs(perLine - 100) < 15;
+  const isCounted = isWhole && Math.abs(perLine - 100) < 15;
   if (gap >= 7 && regular > samples.length * 0.8 && !isCounted)
     return { kind: 'seconds', value: 8 };
   return { kind: 'frames', value: Math.abs(perLine - 30) < Math.abs(perLine - 100) ? 30 : 100 };

@@ -3,7 +3,7 @@ import type { ActivitySpan } from './activities.ts';
 import { type Companion, measureCompanion } from './companion.ts';
 import { type Exclusions, findExclusions } from './exclusions.ts';
 import { type Fade, measureFade } from './fade.ts';
-import { type FrameRateStep, findLevels, findSteps, type LevelStretch } from './frame-levels.ts';
+import { type FrameRateStep, type LevelStretch, measureLevels } from './frame-levels.ts';
 import { type FrameRate, findStalls, measureFrameRate, type Stall } from './frame-rate.ts';
 import { overlaps } from './intervals.ts';
 import { type LanSearch, measureLanSearch } from './lan-search.ts';
@@ -69,8 +69,7 @@ export function deriveFacts(
     ...(why && { nobodyRode: why }),
     ...(frameRate && { frameRate }),
     ...(fade && { fade }),
-    levels: findLevels(ride.moving),
-    steps: findSteps(ride.moving),
+    ...measureLevels(ride.moving),
     stalls: findStalls(record, ride, exclusions),
     renderErrors: record
       .within('renderError', ride.startS, ride.endS)

@@ -21,6 +21,7 @@ export function findSleeps(record: LogRecord, startS: number, endS: number): Int
   for (let i = firstAbove(toS, startS); i < fromS.length; i++) {
     const [from, to] = [fromS[i] as number, toS[i] as number];
     if (from >= endS) break;
+    if (to - from < shortestSleepS) continue;
     if (isSleep(record, from, to)) sleeps.push([from, to]);
   }
   return mergeIntervals(sleeps);

@@ -1,7 +1,7 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
-import { findLevels, findSteps } from '../facts/frame-levels.ts';
+import { measureLevels } from '../facts/frame-levels.ts';
 import { measureFrameRate } from '../facts/frame-rate.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { NetworkLink } from '../facts/network-link.ts';
@@ -144,8 +144,7 @@ export function problemsOf(
     sourceOf({
       ...parts,
       facts: {
-        levels: findLevels(moving),
-        steps: findSteps(moving),
+        ...measureLevels(moving),
         ...(frameRate && { frameRate }),
       },
       ride: { moving, endS: seconds },

@@ -39,11 +39,12 @@ const settledShare = 0.15;
 /** The rates of one side. Reused, because a ride of a day has thousands of sides. */
 const side = new Float64Array(stepMinutes);
 
-interface Minute {
-  /** Indexes of its samples, the end excluded. */
-  first: number;
-  end: number;
-  fps: number;
+/** The minutes of movement. Two lists, because an object for each minute took longer than finding the levels. */
+interface Minutes {
+  /** The index after the last sample of each, which begins with the end of the one before. */
+  ends: number[];
+  /** The median of each. */
+  fps: number[];
 }
 
 export interface FrameLevels {
@@ -59,37 +60,38 @@ export function measureLevels(moving: Samples): FrameLevels {
   return { levels: findLevels(moving, minutes), steps: findSteps(moving, minutes) };
 }
 
-function findLevels(moving: Samples, minutes: readonly Minute[]): LevelStretch[] {
+function findLevels(moving: Samples, minutes: Minutes): LevelStretch[] {
   const found: LevelStretch[] = [];
   let first = 0;
-  while (first + levelMinutes <= minutes.length) {
+  while (first + levelMinutes <= minutes.ends.length) {
     const end = levelEnd(moving, minutes, first);
     if (end - first < levelMinutes) {
       first++;
       continue;
     }
-    found.push(stretchOf(moving, minutes.slice(first, end)));
+    found.push(stretchOf(moving, startOf(minutes, first), startOf(minutes, end)));
     first = end;
   }
   return found;
 }
 
 /** The index after the last minute that is level with the first one. */
-function levelEnd(moving: Samples, minutes: readonly Minute[], first: number): number {
-  const fps = minutes[first]?.fps ?? 0;
+function levelEnd(moving: Samples, minutes: Minutes, first: number): number {
+  const fps = minutes.fps[first] ?? 0;
   let end = first;
   let others = 0;
-  for (let i = first; i < minutes.length && others <= mostOtherMinutes; i++) {
-    const isLevel = isLevelMinute(moving, minutes[i] as Minute, fps);
+  for (let i = first; i < minutes.ends.length && others <= mostOtherMinutes; i++) {
+    const isLevel = isLevelPart(moving, startOf(minutes, i), startOf(minutes, i + 1), fps);
     others = isLevel ? 0 : others + 1;
     if (isLevel) end = i + 1;
   }
   return end;
 }
 
-function isLevelMinute(
+function isLevelPart(
   { fps, intervalS }: Samples,
-  { first, end }: Minute,
+  first: number,
+  end: number,
   level: number,
 ): boolean {
   let [near, total] = [0, 0];
@@ -101,9 +103,12 @@ function isLevelMinute(
   return near >= levelMinuteShare * total;
 }
 
-function stretchOf(moving: Samples, minutes: readonly Minute[]): LevelStretch {
-  const { first } = minutes[0] as Minute;
-  const { end } = minutes.at(-1) as Minute;
+/** The index of the first sample of a minute. */
+function startOf({ ends }: Minutes, minute: number): number {
+  return minute === 0 ? 0 : (ends[minute - 1] as number);
+}
+
+function stretchOf(moving: Samples, first: number, end: number): LevelStretch {
   const part = moving.slice(first, end);
   return {
     startS: (part.t[0] as number) - (part.intervalS[0] as number),
@@ -113,15 +118,16 @@ function stretchOf(moving: Samples, minutes: readonly Minute[]): LevelStretch {
   };
 }
 
-function findSteps(moving: Samples, minutes: readonly Minute[]): FrameRateStep[] {
+function findSteps(moving: Samples, minutes: Minutes): FrameRateStep[] {
   // Each side of a change is the other side of another minute.
-  const sides = minutes.map((_, first) => settledFps(minutes, first));
+  const sides = minutes.fps.map((_, first) => settledFps(minutes.fps, first));
   const steps: FrameRateStep[] = [];
-  for (let at = stepMinutes; at + stepMinutes <= minutes.length; at++) {
+  for (let at = stepMinutes; at + stepMinutes <= minutes.fps.length; at++) {
     const [before, after] = [sides[at - stepMinutes], sides[at]];
     if (before === undefined || after === undefined) continue;
     if (Math.min(before, after) > stepRatio * Math.max(before, after)) continue;
-    const t = momentOf(moving, minutes.slice(at - 1, at + 1), (before + after) / 2, after < before);
+    const [first, end] = [startOf(minutes, at - 1), startOf(minutes, at + 1)];
+    const t = momentOf(moving, { first, end }, (before + after) / 2, after < before);
     steps.push({ t, beforeFps: before, afterFps: after });
     // The same change is seen again from the next minute.
     at += stepMinutes - 1;
@@ -130,9 +136,9 @@ function findSteps(moving: Samples, minutes: readonly Minute[]): FrameRateStep[]
 }
 
 /** The median of five minutes that lie close together; undefined where they don't, or are fewer. */
-function settledFps(minutes: readonly Minute[], first: number): number | undefined {
-  if (first + stepMinutes > minutes.length) return undefined;
-  for (let i = 0; i < stepMinutes; i++) side[i] = minutes[first + i]?.fps ?? 0;
+function settledFps(fpsOfMinutes: readonly number[], first: number): number | undefined {
+  if (first + stepMinutes > fpsOfMinutes.length) return undefined;
+  for (let i = 0; i < stepMinutes; i++) side[i] = fpsOfMinutes[first + i] ?? 0;
   const fps = median(side) ?? 0;
   const isSettled = side.every((one) => Math.abs(one - fps) <= settledShare * fps);
   return fps > 0 && isSettled ? fps : undefined;
@@ -141,11 +147,10 @@ function settledFps(minutes: readonly Minute[], first: number): number | undefin
 /** When the rate crossed the middle between both sides, in the minutes beside the change. */
 function momentOf(
   { fps, t, intervalS }: Samples,
-  minutes: readonly Minute[],
+  { first, end }: { first: number; end: number },
   middle: number,
   isFall: boolean,
 ): number {
-  const [first, end] = [minutes[0]?.first ?? 0, minutes.at(-1)?.end ?? 0];
   let last = end - 1;
   while (last > first && (fps[last] as number) < middle === isFall) last--;
   const next = Math.min(end - 1, last + 1);
@@ -153,13 +158,14 @@ function momentOf(
 }
 
 /** Cuts the movement into minutes, the last of them whole. */
-function minutesOf({ fps, intervalS, length }: Samples): Minute[] {
-  const minutes: Minute[] = [];
+function minutesOf({ fps, intervalS, length }: Samples): Minutes {
+  const minutes: Minutes = { ends: [], fps: [] };
   let [first, seconds] = [0, 0];
   for (let i = 0; i < length; i++) {
     seconds += intervalS[i] as number;
     if (seconds < minuteS) continue;
-    minutes.push({ first, end: i + 1, fps: median(fps.subarray(first, i + 1)) ?? 0 });
+    minutes.ends.push(i + 1);
+    minutes.fps.push(median(fps.subarray(first, i + 1)) ?? 0);
     [first, seconds] = [i + 1, 0];
   }
   return minutes;

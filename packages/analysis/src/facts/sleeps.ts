@@ -1,6 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
-import { firstAbove } from './statistics.ts';
 
 /** Longer than any loading of a world, during which the game may write nothing. */
 const shortestSleepS = 120;
@@ -16,15 +15,27 @@ export const wakingS = 60;
  * after them, or the game says afterwards that nobody had touched it for so long.
  */
 export function findSleeps(record: LogRecord, startS: number, endS: number): Intervals {
-  const { fromS, toS } = record.silences;
-  const sleeps: [number, number][] = [];
-  for (let i = firstAbove(toS, startS); i < fromS.length; i++) {
+  return mergeIntervals(
+    longSilences(record.silences).filter(
+      ([from, to]) => to > startS && from < endS && isSleep(record, from, to),
+    ),
+  );
+}
+
+/** Kept, because several parts of a report ask for sleeps, and a modern log of a day has 20,000 short silences. */
+const kept = new WeakMap<LogRecord['silences'], Intervals>();
+
+function longSilences(silences: LogRecord['silences']): Intervals {
+  const known = kept.get(silences);
+  if (known) return known;
+  const { fromS, toS } = silences;
+  const long: [number, number][] = [];
+  for (let i = 0; i < fromS.length; i++) {
     const [from, to] = [fromS[i] as number, toS[i] as number];
-    if (from >= endS) break;
-    if (to - from < shortestSleepS) continue;
-    if (isSleep(record, from, to)) sleeps.push([from, to]);
+    if (to - from >= shortestSleepS) long.push([from, to]);
   }
-  return mergeIntervals(sleeps);
+  kept.set(silences, long);
+  return long;
 }
 
 /** Checks a silence for the signs of a sleep. */

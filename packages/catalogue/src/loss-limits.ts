@@ -35,23 +35,24 @@ const againS = 4;
 /** Of a value that is only shown, one loss must be longer: experts call three of 4 to 5 s minor, those with one of 9 s a warning. */
 const againShownS = 7;
 
+/** Of the sensor without which a rider or runner stops moving in the game. */
+const ofWhatMoves = {
+  noticedS,
+  warningS: 10,
+  warningTotalS: 20,
+  criticalTotalS: 60,
+  againS,
+} as const satisfies Omit<LossLimits, 'source'>;
+
 /** The one place that says how long riders can do without what a sensor gives. */
 export const lossLimits: Readonly<Record<LossKind, LossLimits>> = {
   power: {
-    noticedS,
-    warningS: 10,
-    warningTotalS: 20,
-    criticalTotalS: 60,
-    againS,
+    ...ofWhatMoves,
     source:
       'Without 200 W a rider of 80 kg at 36 km/h loses a quarter of the speed in 10 s, enough to drop out of a bunch; experts call 5 to 7 s minor, 16 s a warning, and a minute in all critical',
   },
   pace: {
-    noticedS,
-    warningS: 10,
-    warningTotalS: 20,
-    criticalTotalS: 60,
-    againS,
+    ...ofWhatMoves,
     source:
       'A run in the game moves by the pace of the foot pod or treadmill alone, so the limits are those of power in a ride: our judgement',
   },

@@ -30,6 +30,13 @@ export const problemSentences = {
     /** It lasted to the end of the ride. */
     open: 'flag',
   },
+  /** The same in a part of the log in which the rider did not ride. */
+  'connection-lost.unridden': {
+    times: 'count',
+    total: 'seconds',
+    longest: 'seconds',
+    open: 'flag',
+  },
   'connection-lost.hiccups': { times: 'count' },
   /** More often than a hiccup, and each too short to lose the connection. */
   'connection-lost.silences': { times: 'count', total: 'seconds' },

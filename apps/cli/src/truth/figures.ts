@@ -40,7 +40,10 @@ export const sensorsAgree: Check = ({ activity, result }) =>
 
 /** Figures, section and time line of the network count lost connections as the problem does. */
 export const networkAgrees: Check = ({ activity }) => {
-  const lost = activity.problems.find(({ sentences: [first] }) => first?.id === 'connection-lost');
+  const lost = activity.problems.find(
+    ({ sentences: [first] }) =>
+      first?.id === 'connection-lost' || first?.id === 'connection-lost.unridden',
+  );
   if (!lost?.occurrences) return quietNetwork(activity);
   const { durationS } = lost.occurrences;
   const { linkLosses, longestOutageS = 0 } = activity.network;

@@ -34,7 +34,7 @@ async function ask(path: string, unreadMs: number) {
 }
 
 it.each(['/whole', '/stream'])(
-  'an answer of %s that nobody reads loses its connection',
+  'an answer of %s that stays unread loses its connection',
   async (path) => {
     const { served } = await ask(path, 100);
     await once(served, 'close');

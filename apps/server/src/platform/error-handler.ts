@@ -52,26 +52,26 @@ function isNoFileName(error: unknown): boolean {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error =
     thrown instanceof Error ? thrown : new Error('something was thrown that is no error');
-  const told = toAppError(error);
+  const appError = toAppError(error);
   // Refused on purpose, as a download too many: as a rule it has no cause, and its stack says nothing.
-  const isRefusal = told.code === 'SERVICE_UNAVAILABLE' && told.cause === undefined;
-  if (told.statusCode >= 500 && !isRefusal) {
-    request.log.error({ event: 'request.failed', code: told.code, err: error });
+  const isRefusal = appError.code === 'SERVICE_UNAVAILABLE' && appError.cause === undefined;
+  if (appError.statusCode >= 500 && !isRefusal) {
+    request.log.error({ event: 'request.failed', code: appError.code, err: error });
   } else {
-    request.log.info({ event: 'request.refused', code: told.code });
+    request.log.info({ event: 'request.refused', code: appError.code });
   }
   // Standard clients wait and sign in by these headers; our pages read the details.
   const retryAfterS =
-    told.details?.retryAfterS ?? (told.statusCode === 503 ? retryUnavailableS : undefined);
+    appError.details?.retryAfterS ?? (appError.statusCode === 503 ? retryUnavailableS : undefined);
   if (typeof retryAfterS === 'number') void reply.header('retry-after', retryAfterS);
-  if (told.statusCode === 401) void reply.header('www-authenticate', 'Bearer');
+  if (appError.statusCode === 401) void reply.header('www-authenticate', 'Bearer');
   void reply
-    .code(told.statusCode)
+    .code(appError.statusCode)
     .header('cache-control', 'no-store')
     .header(traceIdHeader, request.id)
     .type('application/json; charset=utf-8')
     // As text, past the route's serializers: an error must not fail on the schema of a success.
-    .send(JSON.stringify(told.toBody()));
+    .send(JSON.stringify(appError.toBody()));
 }
 
 function toAppError(error: Error & Partial<FastifyError>): AppError {

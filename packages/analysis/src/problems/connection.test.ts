@@ -62,6 +62,17 @@ describe('an outage of the game server', () => {
     expect(open).not.toHaveProperty('endS');
   });
 
+  it('does not speak of a ride in a part that was not ridden', () => {
+    const unridden = { facts: { nobodyRode: 'noSource' as const } };
+    const [open] = lost(3000, { isOpen: true, ...unridden });
+    expect(open?.sentence).toBe(
+      'The connection to the game server was lost for 50 min, to the end: other riders vanished.',
+    );
+    expect(lost(90, unridden)[0]?.sentence).toBe(
+      'The connection to the game server was lost for 1 min 30 s: other riders vanished.',
+    );
+  });
+
   it('blames the computer if it aborted the connection from 10 s before to a minute after', () => {
     const at = (t: number, code = 1236): LogEvent => ({ kind: 'tcpError', t, code });
     const placeOf = (event: LogEvent) => lost(20, { events: [event] })[0]?.where;

@@ -148,7 +148,7 @@ function lostOf(
     category: 'network',
     grade,
     sentences: [
-      mainSentence({ outages, longest, total, grade, areShort }),
+      mainSentence({ outages, longest, total, grade, areShort, isRidden: !facts.nobodyRode }),
       ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
       ...(sign ? [sign] : []),
     ],
@@ -186,15 +186,23 @@ interface Tally {
   total: number;
   grade: ProblemGrade;
   areShort: boolean;
+  isRidden: boolean;
 }
 
-function mainSentence({ outages, longest, total, grade, areShort }: Tally): ProblemSentence {
+function mainSentence({
+  outages,
+  longest,
+  total,
+  grade,
+  areShort,
+  isRidden,
+}: Tally): ProblemSentence {
   const times = outages.length;
   if (grade === 'minor') return { id: 'connection-lost.hiccups', values: { times } };
   if (areShort && longest < noticedOutageS)
     return { id: 'connection-lost.silences', values: { times, total: wholeSeconds(total) } };
   return {
-    id: 'connection-lost',
+    id: isRidden ? 'connection-lost' : 'connection-lost.unridden',
     values: {
       times,
       total: wholeSeconds(total),

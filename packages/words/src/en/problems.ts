@@ -27,6 +27,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'No live data of the game server ever arrived: you were alone, and nobody could see you. The game reached the server over TCP, but something blocked its live traffic (UDP, port 3024).',
   'connection-lost':
     'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and you rode alone.',
+  'connection-lost.unridden':
+    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end} other {}}: other riders vanished.',
   'connection-lost.hiccups':
     'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, so you hardly noticed.',
   'connection-lost.silences':

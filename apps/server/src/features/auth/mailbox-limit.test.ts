@@ -67,7 +67,7 @@ describeOnEachEngine('mails to one mailbox', ({ emptyDatabase }) => {
     expect(await stranger().codeOf(contract.signUp, next)).toBe(undefined);
   });
 
-  it('leave one for a link and any number for a known browser, so that strangers lock nobody out', async () => {
+  it('leave one for a link, and do not limit a known browser, so that strangers cannot lock an owner out', async () => {
     const { app, mailbox, stranger, untilSent } = await start();
     const { browser } = await signedInUser(app, mailbox, owner);
     for (let index = 0; index < 10; index++) {

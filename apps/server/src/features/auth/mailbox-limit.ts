@@ -20,8 +20,8 @@ export type MailReason = keyof typeof mostBefore;
 const reasons = Object.keys(mostBefore);
 
 /**
- * Counts mails that a caller can send to any address: with tags, and with dots at Gmail, one mailbox has any number of them, and
- * each has its own limits otherwise. The count is in the database, which all servers share.
+ * Counts mails to one mailbox, whichever address a caller writes: tags, and dots at Gmail, give a mailbox many addresses, and the
+ * other limits count each address apart. The count is in the database, which all servers share.
  */
 export interface MailboxLimit {
   /**

@@ -80,7 +80,7 @@ interface ChosenMail {
   to: string;
   mail: MailContent;
   expiresAt: Date;
-  /** Absent where nobody has shown that the mailbox is theirs. */
+  /** Absent until the owner of the mailbox has entered a mailed code. */
   attempter?: Attempter;
   reason?: MailReason;
 }

@@ -195,7 +195,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     await kysely.transaction().execute((tx) => lock.execute(tx));
   });
 
-  it('drops a silent connection soon where its server answers nobody', async () => {
+  it('drops a silent connection soon where its server answers no connection', async () => {
     const { databaseUrl = '' } = await freshConfig();
     const line = await openLine(databaseUrl);
     const { kysely, close } = await openPostgres(

@@ -20,8 +20,8 @@ const connectTimeoutMs = 5000;
 const longestQueryMs = 2 * minuteMs;
 const keepAliveMs = 10_000;
 /**
- * Slower than nearly every query of ours, so the server is rarely asked about one. With two questions to a server that answers
- * nobody, a call waits for 10 s.
+ * Slower than nearly every query of ours, so the server is rarely asked about one. With two questions to a silent server, a
+ * call waits for 10 s.
  */
 const quietQueryMs = 3500;
 /** Rows of ours are locked for milliseconds. A table that is locked for longer is under maintenance, and callers can try again. */

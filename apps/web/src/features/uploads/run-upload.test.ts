@@ -240,7 +240,7 @@ describe('each failure has its own text', () => {
 
   it.each<[string, UploadWork['status'], string]>([
     [
-      'an upload that nobody works on, which counts as stuck',
+      'an upload without a worker, which counts as stuck',
       async (uploadId) => ({ uploadId, state: 'queued', startedAt: '', updatedAt: '' }),
       'Processing appears to be stuck. Please try uploading your file again, or check back later if the issue persists.',
     ],

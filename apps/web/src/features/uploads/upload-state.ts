@@ -177,32 +177,23 @@ function whileProcessing(state: In<'processing'>, event: UploadEvent): UploadSta
   switch (event.type) {
     case 'serverProgressed':
       return { ...state, progress: event.progress };
-    case 'lineChanged':
-    case 'lineNoticed':
-      return { ...state, line: lineAfter(state.line, event) };
-    case 'completed':
-      return completed(state, event);
-    case 'refused':
-      return refused(state, event);
-    case 'failed':
-      return failed(state, 'read', event);
     case 'stalled':
       return { ...failed(state, 'read', event), ...linePart(state), isFollowed: true };
     default:
-      return state;
+      return followed(state, event) ?? state;
   }
 }
 
 /** Takes up the upload again with whatever the server reports of it. */
 function whileStalled(state: In<'error'>, event: UploadEvent): UploadState {
+  if (event.type !== 'serverProgressed') return followed(state, event) ?? afterEnd(state, event);
+  const { progress } = event;
+  return { name: 'processing', ...chosenPart(state), ...linePart(state), progress };
+}
+
+/** What ends an upload that the server has, and the state of the line to it; undefined for other events. */
+function followed(state: In<'processing' | 'error'>, event: UploadEvent): UploadState | undefined {
   switch (event.type) {
-    case 'serverProgressed':
-      return {
-        name: 'processing',
-        ...chosenPart(state),
-        ...linePart(state),
-        progress: event.progress,
-      };
     case 'lineChanged':
     case 'lineNoticed':
       return { ...state, line: lineAfter(state.line, event) };
@@ -213,7 +204,7 @@ function whileStalled(state: In<'error'>, event: UploadEvent): UploadState {
     case 'failed':
       return failed(state, 'read', event);
     default:
-      return afterEnd(state, event);
+      return undefined;
   }
 }
 

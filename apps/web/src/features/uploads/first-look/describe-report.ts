@@ -37,7 +37,7 @@ export interface RideLook {
   label: VerdictLabel;
   verdict: string;
   /** Of the problem that the verdict already words. */
-  told?: ProblemDetails;
+  verdictDetails?: ProblemDetails;
   /** The other problems, the most important first. */
   problems: ProblemLook[];
   /** Absent where the log has no frame rate of the ride. */
@@ -107,7 +107,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
     ].filter((gap): gap is string => Boolean(gap)),
     label: gradeLabel(activity),
     verdict: sentence,
-    ...(isWorded && { told: { times: first.times, facts: first.facts } }),
+    ...(isWorded && { verdictDetails: { times: first.times, facts: first.facts } }),
     problems: isWorded ? problems.slice(1) : problems,
     ...(activity.fps && { frameRate: frameRateLine(activity.fps) }),
     ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...stepsOf(fix.id)] } }),

@@ -69,7 +69,7 @@ describe('a first look', () => {
   it('names an order by problems only when a ride had one', async () => {
     const [ride] = anyLook.rides;
     if (!ride) throw new Error('The look has no ride.');
-    const { told: _, ...words } = ride;
+    const { verdictDetails: _, ...words } = ride;
     const fine = { ...words, verdict: 'Nothing went wrong.', problems: [] };
     const { select } = open(lookOf({ rides: [fine, { ...fine, id: 'a2' }] }));
     await select(log);

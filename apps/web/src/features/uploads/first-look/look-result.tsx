@@ -70,6 +70,6 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
   );
 }
 
-function hasProblem({ told, problems }: RideWords): boolean {
-  return told !== undefined || problems.length > 0;
+function hasProblem({ verdictDetails, problems }: RideWords): boolean {
+  return verdictDetails !== undefined || problems.length > 0;
 }

@@ -34,7 +34,7 @@ describe('reading a log in the browser', () => {
     expect(ride?.frameRate).toMatch(/^Average \d+(\.\d)? FPS/);
     expect(ride?.fix?.steps.length).toBeGreaterThan(0);
     const times = [
-      ...(ride?.told?.times ?? []),
+      ...(ride?.verdictDetails?.times ?? []),
       ...(ride?.problems ?? []).flatMap((one) => one.times),
     ];
     expect(times.some((time) => /^\d\d:\d\d:\d\d \(\d:\d\d:\d\d\)/.test(time))).toBe(true);
@@ -103,7 +103,7 @@ describe('reading a log in the browser', () => {
       {
         verdict:
           'Nobody rode in this part of the log, so there is no ride to judge. The game stopped 1 s after its start, before it showed a picture.',
-        told: { times: ['Without a ride'] },
+        verdictDetails: { times: ['Without a ride'] },
       },
     ]);
   });

@@ -16,7 +16,7 @@ const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { title, facts, gaps, label, verdict, told, problems, frameRate, fix } = ride;
+  const { title, facts, gaps, label, verdict, verdictDetails, problems, frameRate, fix } = ride;
   const titleId = useId();
   return (
     <article className={classes.ride} aria-labelledby={titleId}>
@@ -36,7 +36,7 @@ export function RideLook({ ride }: { ride: Ride }) {
       <div>
         <ToneLabel {...label} />
         <Verdict sentence={verdict} />
-        {told && <Details {...told} />}
+        {verdictDetails && <Details {...verdictDetails} />}
       </div>
       {fix && (
         <section className={classes.fix} aria-label="First thing to try">
@@ -55,7 +55,9 @@ export function RideLook({ ride }: { ride: Ride }) {
           </div>
         </section>
       )}
-      {problems.length > 0 && <Problems problems={problems} hasTold={told !== undefined} />}
+      {problems.length > 0 && (
+        <Problems problems={problems} hasTold={verdictDetails !== undefined} />
+      )}
       {frameRate && (
         <section aria-label="Frame rate">
           <h4 className={classes.subtitle}>Frame rate</h4>

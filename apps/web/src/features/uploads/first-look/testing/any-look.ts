@@ -11,7 +11,7 @@ export const anyLook: FirstLook = {
       gaps: ['Only 7 of 64 minutes are in this log.'],
       label: { tone: 'critical', word: 'Critical' },
       verdict: 'The internet was gone for 3 min. You rode alone.',
-      told: { times: ['19:22:10 (0:34:10), 3 min'], facts: ['Sure'] },
+      verdictDetails: { times: ['19:22:10 (0:34:10), 3 min'], facts: ['Sure'] },
       problems: Array.from({ length: 6 }, (_, index) => ({
         id: `p${index}`,
         label: { tone: 'info' as const, word: 'Minor' },

@@ -2,7 +2,7 @@ import { LogAnalyzer } from '@ridescope/analysis';
 import { areaCategories, type MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
-import { isCleanStrip } from '@ridescope/contract/report/line-drops';
+import { lineLookOf } from '@ridescope/contract/report/line-drops';
 import type { Report } from '@ridescope/contract/report/report';
 import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
@@ -61,7 +61,7 @@ function falsehoods(report: Report, area: MeasuredArea): string[] {
       gradeLabel(activity).word === 'Good' && 'good',
       scores[areaCategories[area]] === 100 && 'a score of 100',
       verdict.grade === 'nothing' &&
-        isCleanStrip(rideStripOf(activity)) &&
+        lineLookOf(rideStripOf(activity)) === 'clean' &&
         ridden &&
         'a clean line',
       ...praises

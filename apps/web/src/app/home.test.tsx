@@ -48,7 +48,7 @@ describe('the home page', () => {
     openApp('/', prices);
     await wholePage();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByText(/For cyclists who .* want to find performance problems/)).toBeVisible();
+    expect(screen.getByText(/Dropped from the race, power gone, jerky picture\?/)).toBeVisible();
     const addresses = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     expect(addresses('Upload & Analyze')).toEqual(['/upload', '/upload']);
@@ -77,20 +77,21 @@ describe('the home page', () => {
   it('leads riders on phones, tablets and Apple TV to their log', async () => {
     openApp('/', prices);
     await wholePage();
+    await userEvent.click(screen.getByText('On a phone, a tablet or Apple TV'));
     const links = region('Where your Log.txt is').getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/help/findLog',
+      '/live',
       '/help/findLogMobile#ios',
       '/help/findLogMobile#android',
       '/help/findLogMobile#apple-tv',
-      '/live',
     ]);
   });
 
   it('shows a user the same page, without the drop zone for visitors (HOM-01)', async () => {
     openApp('/', { ...prices, ...signedIn() });
     await wholePage();
-    expect(await screen.findByText(/Drop your Log.txt anywhere on this page/)).toBeVisible();
+    expect(await screen.findByText(/Drop its Log.txt anywhere on this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Drop Log.txt file here/ })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Upload & Analyze' })[0]).toBeVisible();
   });

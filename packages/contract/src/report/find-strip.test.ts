@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rideStripOf } from './find-strip.ts';
+import { lineLookOf } from './line-drops.ts';
 import type { Problem } from './problems.ts';
 
 const problem = (given: Partial<Problem> = {}): Problem => ({
@@ -19,6 +20,7 @@ const stripOf = (...problems: Problem[]) =>
     endS: 4000,
     rideStartS: 60,
     rideEndS: 3660,
+    ridden: true,
     problems,
     verdict: {},
   });
@@ -32,6 +34,7 @@ describe('the strip of a ride', () => {
     const ride = {
       startS: 0,
       endS: 600,
+      ridden: true,
       problems: [],
       verdict: { notMeasured: ['sensors' as const] },
     };
@@ -57,6 +60,19 @@ describe('the strip of a ride', () => {
       problem({ during: 'before', fromSeconds: 0, toSeconds: 50 }),
     );
     expect(problems).toMatchObject([{ t: [3540], durationS: [60] }]);
+  });
+
+  it('says what was before or after the ride, so that a line without a drop is not drawn as clean', () => {
+    const before = problem({ during: 'before', grade: 'warning', fromSeconds: 0, toSeconds: 50 });
+    expect(stripOf(before)).toEqual({ seconds: 3600, outside: 'warning', problems: [] });
+    expect(lineLookOf(stripOf(before))).toBe('plain');
+    expect(lineLookOf(stripOf())).toBe('clean');
+  });
+
+  it('of a part that nobody rode is the line of no ride', () => {
+    const strip = rideStripOf({ startS: 0, endS: 600, ridden: false, problems: [], verdict: {} });
+    expect(strip).toEqual({ seconds: 600, notRidden: true, problems: [] });
+    expect(lineLookOf(strip)).toBe('not-ridden');
   });
 
   it('marks the whole ride where the verdict has no times, and gives no other problem a time', () => {

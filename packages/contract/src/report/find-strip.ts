@@ -3,7 +3,7 @@ import type { Problem } from './problems.ts';
 import type { RideStrip } from './ride-strip.ts';
 
 interface StripSource
-  extends Pick<Activity, 'rideStartS' | 'rideEndS' | 'startS' | 'endS' | 'problems'> {
+  extends Pick<Activity, 'rideStartS' | 'rideEndS' | 'startS' | 'endS' | 'problems' | 'ridden'> {
   verdict: Pick<Activity['verdict'], 'notMeasured'>;
 }
 
@@ -33,7 +33,15 @@ export function rideStripOf(activity: StripSource): RideStrip {
     ];
   });
   const { notMeasured } = activity.verdict;
-  return { seconds: rounded(toS - fromS), ...(notMeasured && { notMeasured }), problems };
+  // The problems come in the order of their grades.
+  const outside = activity.problems.find(({ during }) => during !== 'ride')?.grade;
+  return {
+    seconds: rounded(toS - fromS),
+    ...(notMeasured && { notMeasured }),
+    ...(!activity.ridden && { notRidden: true as const }),
+    ...(outside && { outside }),
+    problems,
+  };
 }
 
 /**

@@ -98,7 +98,12 @@ function insert(placed: LineDrop[], drop: LineDrop): void {
   placed.splice(next < 0 ? placed.length : next, 0, drop);
 }
 
-/** Whether a line may be drawn in the colour of a good ride: it has no drop, and all that could drop was measured. */
-export function isCleanStrip({ problems, notMeasured }: RideStrip): boolean {
-  return problems.length === 0 && notMeasured === undefined;
+/** How a line without a drop is drawn: as that of a good ride, as one of which a part is unknown, or as no ride at all. */
+export type LineLook = 'clean' | 'plain' | 'not-ridden';
+
+/** Finds the look of a line. Good is only a ride without any problem, of which all that could drop was measured. */
+export function lineLookOf({ problems, notMeasured, notRidden, outside }: RideStrip): LineLook {
+  if (notRidden) return 'not-ridden';
+  const isClean = problems.length === 0 && notMeasured === undefined && outside === undefined;
+  return isClean ? 'clean' : 'plain';
 }

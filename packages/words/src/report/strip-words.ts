@@ -9,7 +9,13 @@ import { categoryNames } from './diagnosis-words.ts';
 import { gradeNames } from './grade-words.ts';
 
 /** Says what the line of a ride shows: the grade, category, number and length of its drops. */
-export function stripText({ seconds, notMeasured, problems }: RideStrip): string {
+export function stripText({
+  seconds,
+  notMeasured,
+  notRidden,
+  outside,
+  problems,
+}: RideStrip): string {
   const length = minutesText(seconds);
   const drops = problems.map(({ grade, category, durationS }) => {
     const head = `${gradeNames[grade]}, ${categoryNames[category]}`;
@@ -20,7 +26,9 @@ export function stripText({ seconds, notMeasured, problems }: RideStrip): string
   });
   const hasDrops = problems.some(({ t }) => t.length > 0);
   const line = hasDrops ? 'that drops where something was wrong' : 'without a drop';
-  return [`A line of ${length} ${line}.`, ...drops, unmeasuredText(notMeasured)]
+  const nobody = notRidden ? 'Nobody rode.' : '';
+  const around = outside && !notRidden ? `Before or after the ride: ${gradeNames[outside]}.` : '';
+  return [`A line of ${length} ${line}.`, nobody, ...drops, around, unmeasuredText(notMeasured)]
     .filter(Boolean)
     .join(' ');
 }

@@ -5,12 +5,14 @@ import classes from './home-sections.module.css';
 export function CallToAction(ways: WaysProps) {
   return (
     <section className={classes.call} aria-labelledby="home-call">
-      <h2 id="home-call" className={classes.title}>
-        Had a bad evening? Ask the log.
-      </h2>
-      <p className={classes.muted}>
-        The game has already written down what happened. Reading it takes seconds.
-      </p>
+      <div className={classes.callWords}>
+        <h2 id="home-call" className={classes.title}>
+          Had a bad evening? Ask the log.
+        </h2>
+        <p className={classes.muted}>
+          The game has already written down what happened. Reading it takes seconds.
+        </p>
+      </div>
       <Ways {...ways} />
     </section>
   );

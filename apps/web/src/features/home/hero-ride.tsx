@@ -8,14 +8,24 @@ import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import classes from './hero.module.css';
 
+interface HeroRideProps {
+  demoPathOf: (id: string) => string;
+  /** The drop zone has the place beside the promise, so the verdict is a row below both. */
+  hasZone: boolean;
+}
+
 /** Shows what the report of the first demo says, and the line of its ride across the page. */
-export function HeroRide({ demoPathOf }: { demoPathOf: (id: string) => string }) {
+export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
   const [ride] = demoRides;
   if (!ride?.grade || !ride.strip) return null;
   const { id, grade, place, when, happened, cause, firstFix, strip } = ride;
   return (
     <>
-      <figure className={classes.verdict} aria-label="What a report says">
+      <figure
+        className={classes.verdict}
+        data-row={hasZone || undefined}
+        aria-label="What a report says"
+      >
         <p className={classes.grade}>
           <ToneLabel tone={gradeTones[grade.id]} word={grade.word} />
           <Link to={demoPathOf(id)}>

@@ -26,27 +26,29 @@ export function HomePrices({ purchasePath }: { purchasePath: string }) {
           `Every account gets ${countOf(free, 'free token')} each month, and purchased tokens come on top. `}
         <Link to={purchasePath}>What tokens cost</Link>
       </p>
-      {/* Keeps its room while the prices load, so that nothing below jumps. */}
-      <div className={isError ? undefined : classes.prices}>
-        {enabled && <p className={classes.muted}>{percentage}% OFF - Limited Time!</p>}
-        <ul className={classes.cards} aria-label="Token bundles">
-          {pricing?.bundles.map((bundle) => (
-            <Bundle key={bundle.id} bundle={bundle} />
-          ))}
+      <div className={classes.offer}>
+        {/* Keeps its room while the prices load, so that nothing below jumps. */}
+        <div className={isError ? undefined : classes.prices}>
+          {enabled && <p className={classes.muted}>{percentage}% OFF - Limited Time!</p>}
+          <ul className={classes.cards} aria-label="Token bundles">
+            {pricing?.bundles.map((bundle) => (
+              <Bundle key={bundle.id} bundle={bundle} />
+            ))}
+          </ul>
+          {pricing?.checkout === 'closed' && (
+            <p className={classes.muted}>This server sells no tokens at the moment.</p>
+          )}
+        </div>
+        <ul className={classes.points}>
+          <li>No ads, no data selling, no subscriptions</li>
+          <li>Token bundles are one-off purchases. They never expire and work for any analysis</li>
+          <li>
+            An optional AI-powered advanced analysis, paid for with tokens: likely causes with their
+            proof, and a plan. Every report works fully without it.{' '}
+            <Link to={demoAnalysisPath}>See one for a demo ride</Link>
+          </li>
         </ul>
-        {pricing?.checkout === 'closed' && (
-          <p className={classes.muted}>This server sells no tokens at the moment.</p>
-        )}
       </div>
-      <ul className={classes.points}>
-        <li>No ads, no data selling, no subscriptions</li>
-        <li>Token bundles are one-off purchases. They never expire and work for any analysis</li>
-        <li>
-          An optional AI-powered advanced analysis, paid for with tokens: likely causes with their
-          proof, and a plan. Every report works fully without it.{' '}
-          <Link to={demoAnalysisPath}>See one for a demo ride</Link>
-        </li>
-      </ul>
     </section>
   );
 }

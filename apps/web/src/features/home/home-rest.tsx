@@ -18,19 +18,23 @@ export interface HomeRestProps extends WaysProps {
 export default function HomeRest({ purchasePath, ...ways }: HomeRestProps) {
   return (
     <>
-      <section className={classes.section} aria-labelledby="home-screenshots">
-        <h2 id="home-screenshots" className={classes.title}>
-          What you get to see
-        </h2>
-        <Carousel />
-      </section>
+      <div className={classes.pair}>
+        <section className={classes.section} aria-labelledby="home-screenshots">
+          <h2 id="home-screenshots" className={classes.title}>
+            What you get to see
+          </h2>
+          <Carousel />
+        </section>
+        <DemoList demoPathOf={ways.demoPathOf} />
+      </div>
       <ProductFigures />
-      <DemoList demoPathOf={ways.demoPathOf} />
       <FeatureSections />
       <HowItWorks />
-      <LogWays />
+      <div className={classes.halves}>
+        <LogWays />
+        <RiderStories />
+      </div>
       <HomePrices purchasePath={purchasePath} />
-      <RiderStories />
       <CallToAction {...ways} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { LineDrop } from '@ridescope/contract/report/line-drops';
+import type { LineDrop, LineLook } from '@ridescope/contract/report/line-drops';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { GradeShape } from './grade-shape.tsx';
 import classes from './line-drawing.module.css';
@@ -8,18 +8,17 @@ interface LineDrawingProps {
   /** In order, from left to right. */
   drops: readonly LineDrop[];
   widthPx: number;
-  /** Nothing went wrong at all. */
-  isClean: boolean;
+  look: LineLook;
   size: LineSize;
 }
 
 /** Draws a line with drops: the way between them, and each drop with its mark. The caller adds the words. */
-export function LineDrawing({ drops, widthPx, isClean, size }: LineDrawingProps) {
+export function LineDrawing({ drops, widthPx, look, size }: LineDrawingProps) {
   const { heightPx, topPx, markPx } = lineSizes[size];
   const levels = drops.map((drop) => ({ ...drop, bottomPx: dropDepth(drop.grade, size) }));
   const ends = [...levels.map(({ fromPx }) => fromPx), widthPx];
   return (
-    <div className={classes.line} data-size={size} data-clean={isClean || undefined}>
+    <div className={classes.line} data-size={size} data-look={look}>
       <svg
         className={classes.drawing}
         viewBox={`0 0 ${widthPx} ${heightPx}`}

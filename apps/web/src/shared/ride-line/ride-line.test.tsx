@@ -37,7 +37,19 @@ describe('the line of a ride', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'A line of 30 min without a drop. Minor, Sensors: the log shows no time.',
     );
-    expect(container.querySelector('[data-clean]')).toBeNull();
+    expect(container.querySelector('[data-look="clean"]')).toBeNull();
+  });
+
+  it.each([
+    [{ outside: 'warning' } as const, 'plain', 'Before or after the ride: Warning.'],
+    [{ notRidden: true } as const, 'not-ridden', 'Nobody rode.'],
+    [{ notMeasured: ['sensors'] } as RideStrip, 'plain', 'Not measured: sensors.'],
+  ])('is no line of a good ride with %o', (part, look, words) => {
+    const { container } = render(<RideLine strip={{ seconds: 1800, problems: [], ...part }} />);
+    expect(container.querySelector('[data-look]')).toHaveAttribute('data-look', look);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      `A line of 30 min without a drop. ${words}`,
+    );
   });
 
   it('is skipped by screen readers where words say the same', () => {

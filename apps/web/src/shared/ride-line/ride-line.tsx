@@ -1,4 +1,4 @@
-import { isCleanStrip, lineDrops } from '@ridescope/contract/report/line-drops';
+import { lineDrops, lineLookOf } from '@ridescope/contract/report/line-drops';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { longestDrop, stripText } from '@ridescope/words/report/strip-words';
@@ -44,7 +44,7 @@ export function RideLine({
       <LineDrawing
         drops={lineDrops(strip, { widthPx, smallestPx, gapPx })}
         widthPx={widthPx}
-        isClean={isCleanStrip(strip)}
+        look={lineLookOf(strip)}
         size={size}
       />
       {longest && (

@@ -1,4 +1,4 @@
-import { isCleanStrip, lineDrops } from '@ridescope/contract/report/line-drops';
+import { lineDrops, lineLookOf } from '@ridescope/contract/report/line-drops';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { colours, gradeFills, gradeShapes } from './card-colours.ts';
 
@@ -14,7 +14,9 @@ const drops = { widthPx: lineSize.width, smallestPx: 8, gapPx: 3 };
 /** Draws the line of a ride, which drops where something was wrong. @returns SVG. */
 export function cardLine(strip: RideStrip): string {
   const found = lineDrops(strip, drops);
-  const ink = isCleanStrip(strip) ? gradeFills.nothing : colours.text;
+  const look = lineLookOf(strip);
+  const ink = { clean: gradeFills.nothing, plain: colours.text, 'not-ridden': colours.muted }[look];
+  const dots = look === 'not-ridden' ? ' stroke-dasharray="2 14" stroke-linecap="round"' : '';
   const ends = [...found.map(({ fromPx }) => fromPx), lineSize.width];
   const way = ends.map((end, index) => `M${found[index - 1]?.toPx ?? 0} ${topY}H${end}`).join('');
   let markedUntil = Number.NEGATIVE_INFINITY;
@@ -31,5 +33,5 @@ export function cardLine(strip: RideStrip): string {
       hasRoom ? `<path d="${gradeShapes[grade]}" transform="${place}" fill="${fill}"/>` : '',
     ].join('');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${lineSize.width}" height="${lineSize.height}" viewBox="0 0 ${lineSize.width} ${lineSize.height}">${drawn.join('')}<path d="${way}" stroke="${ink}" stroke-width="6"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${lineSize.width}" height="${lineSize.height}" viewBox="0 0 ${lineSize.width} ${lineSize.height}">${drawn.join('')}<path d="${way}" stroke="${ink}" stroke-width="6"${dots}/></svg>`;
 }

@@ -11,11 +11,13 @@ export function HomeRoute() {
       demoPathOf={sharedReportPath}
       isUser={status === 'user'}
       dropZone={
-        status === 'visitor' && (
-          <div data-for-visitors>
-            <VisitorLook />
-          </div>
-        )
+        status === 'visitor'
+          ? (onChosen) => (
+              <div data-for-visitors>
+                <VisitorLook onChosen={onChosen} />
+              </div>
+            )
+          : undefined
       }
       purchasePath={pagePaths.purchaseTokens}
     />

@@ -28,7 +28,7 @@ export function GradeLine({ rides, layout, widthPx }: GradeLineProps) {
       <LineDrawing
         drops={drops}
         widthPx={widthPx}
-        isClean={rides.every(({ grade }) => grade === 'nothing')}
+        look={rides.every(({ grade }) => grade === 'nothing') ? 'clean' : 'plain'}
         size="small"
       />
     </>

@@ -1,7 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
@@ -36,6 +38,8 @@ export interface RideLook {
   gaps: string[];
   label: VerdictLabel;
   verdict: string;
+  /** When something was wrong. */
+  strip: RideStrip;
   /** Of the problem that the verdict already words. */
   verdictDetails?: ProblemDetails;
   /** The other problems, the most important first. */
@@ -107,6 +111,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
     ].filter((gap): gap is string => Boolean(gap)),
     label: gradeLabel(activity),
     verdict: sentence,
+    strip: rideStripOf(activity),
     ...(isWorded && { verdictDetails: { times: first.times, facts: first.facts } }),
     problems: isWorded ? problems.slice(1) : problems,
     ...(activity.fps && { frameRate: frameRateLine(activity.fps) }),

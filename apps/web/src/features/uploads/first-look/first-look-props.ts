@@ -3,4 +3,6 @@ export interface FirstLookProps {
   maxLogBytes: () => number | undefined;
   signUpPath: string;
   signInPath: string;
+  /** Hears whether a log is read or shown, so that a page can make room for the answer. */
+  onChosen?: (isChosen: boolean) => void;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { useSeveral } from '../queue/use-several.ts';
 import classes from './first-look.module.css';
@@ -11,6 +12,10 @@ const loadSeveralLooks = async () => (await import('./several/several-looks.tsx'
 /** Takes logs of a visitor, reads them in the browser, and shows what went wrong. Nothing is sent. */
 export function FirstLook(props: FirstLookProps) {
   const { items, logs, setItems, setLogs, reset, readOne, replace } = useSeveral();
+  const [isOneChosen, setOneChosen] = useState(false);
+  const { onChosen } = props;
+  const isChosen = items !== undefined || logs !== undefined || isOneChosen;
+  useEffect(() => onChosen?.(isChosen), [onChosen, isChosen]);
   if (logs) {
     return (
       <OnDemand load={loadSeveralLooks} what="The list of your logs" onGiveUp={reset} isInPlace>
@@ -18,7 +23,8 @@ export function FirstLook(props: FirstLookProps) {
       </OnDemand>
     );
   }
-  if (!items) return <OneLook {...props} onSeveral={setItems} onList={setLogs} />;
+  if (!items)
+    return <OneLook {...props} onSeveral={setItems} onList={setLogs} onChosen={setOneChosen} />;
   return (
     <div className={classes.look}>
       <OnDemand load={loadSeveralLogs} what="The list of your logs" onGiveUp={reset} isInPlace>

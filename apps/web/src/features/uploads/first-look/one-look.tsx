@@ -1,5 +1,5 @@
 import { countOf } from '@ridescope/words/format/format-number';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -26,8 +26,11 @@ interface OneLookProps extends FirstLookProps {
 }
 
 /** Takes one log of a visitor. A new one takes its place. */
-export function OneLook({ maxLogBytes, signUpPath, signInPath, onSeveral, onList }: OneLookProps) {
+export function OneLook(props: OneLookProps) {
+  const { maxLogBytes, signUpPath, signInPath, onSeveral, onList, onChosen } = props;
   const { state, select, retry, reset } = useFirstLook(maxLogBytes);
+  const isChosen = state.name !== 'start';
+  useEffect(() => onChosen?.(isChosen), [onChosen, isChosen]);
   const file = state.name === 'shown' && state.look.rides.length > 0 ? state.file : undefined;
   const { kept, forget } = useWaitingCopy(
     useMemo(() => (file ? [file] : []), [file]),

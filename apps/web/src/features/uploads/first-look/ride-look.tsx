@@ -3,6 +3,8 @@ import { glued } from '@ridescope/words/format/glued';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
+import { RideLine } from '../../../shared/ride-line/ride-line.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { FactLine } from '../../../shared/ui/fact-line.tsx';
@@ -16,7 +18,8 @@ const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { title, facts, gaps, label, verdict, verdictDetails, problems, frameRate, fix } = ride;
+  const { title, facts, gaps, label, verdict, strip, frameRate, fix } = ride;
+  const { verdictDetails, problems } = ride;
   const titleId = useId();
   return (
     <article className={classes.ride} aria-labelledby={titleId}>
@@ -37,6 +40,10 @@ export function RideLook({ ride }: { ride: Ride }) {
         <ToneLabel {...label} />
         <Verdict sentence={verdict} />
         {verdictDetails && <Details {...verdictDetails} />}
+      </div>
+      <div>
+        <RideLine strip={strip} size="medium" isLabelled />
+        <LineTicks seconds={strip.seconds} />
       </div>
       {fix && (
         <section className={classes.fix} aria-label="First thing to try">

@@ -11,6 +11,10 @@ export const anyLook: FirstLook = {
       gaps: ['Only 7 of 64 minutes are in this log.'],
       label: { tone: 'critical', word: 'Critical' },
       verdict: 'The internet was gone for 3 min. You rode alone.',
+      strip: {
+        seconds: 3840,
+        problems: [{ grade: 'critical', category: 'network', t: [2050], durationS: [180] }],
+      },
       verdictDetails: { times: ['19:22:10 (0:34:10), 3 min'], facts: ['Sure'] },
       problems: Array.from({ length: 6 }, (_, index) => ({
         id: `p${index}`,

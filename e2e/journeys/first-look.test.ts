@@ -37,6 +37,14 @@ async function countKeptLogs(): Promise<number> {
   return count;
 }
 
+/** Runs in the page. */
+async function copiedSize(): Promise<number[]> {
+  const [item] = await navigator.clipboard.read();
+  if (!item) return [];
+  const { width, height } = await createImageBitmap(await item.getType('image/png'));
+  return [width, height];
+}
+
 test('a visitor drops a log on any page, sees what it says, signs up, and gets the report without choosing it again', {
   tag: '@smoke',
 }, async ({ page, uploadPage, reportPage, accounts, mail }) => {
@@ -60,6 +68,10 @@ test('a visitor drops a log on any page, sees what it says, signs up, and gets t
   await expect(ride(page)).toContainText(/\d\d:\d\d:\d\d \(\d:\d\d:\d\d\)/);
   await expect(look(page)).toContainText('Nothing was sent.');
   await expect(look(page)).toContainText('Until then your browser keeps it');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await look(page).getByRole('button', { name: 'Copy picture' }).click();
+  await expect(page.getByText('Picture copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(copiedSize), 'size of the copied picture').toEqual([1200, 630]);
   const offer = look(page).getByRole('region', { name: 'The full report needs a free account' });
   await expect(offer).toContainText('Then we analyze Log.txt right away');
   expect(sent, 'requests that send something').toEqual([]);

@@ -15,14 +15,14 @@ const small: PageBudget = { visitorKb: 121.5, userKb: 127.4 };
  */
 const larger: Readonly<Record<string, PageBudget>> = {
   // With the styles of what is below the first screen: its first HTML has all of it.
-  home: { visitorKb: 121, userKb: 126.9 },
+  home: { visitorKb: 121.7, userKb: 127.6 },
   upload: { visitorKb: 114.9, userKb: 152 },
   report: { visitorKb: 178.6, userKb: 193.7 },
   logReport: { visitorKb: 178.6, userKb: 193.7 },
   sharedReport: { visitorKb: 170.5, userKb: 174.8 },
   publicReport: { visitorKb: 171.7, userKb: 176 },
   analysis: { visitorKb: 183.2, userKb: 187.5 },
-  logs: { visitorKb: 109.3, userKb: 150.8 },
+  logs: { visitorKb: 109.3, userKb: 151.3 },
   statement: { visitorKb: 108.5, userKb: 140.4 },
   purchaseTokens: { visitorKb: 121.8, userKb: 130.9 },
   // Tables of figures, with their links to each other.

@@ -15,7 +15,7 @@ import { certaintyTexts, problemFacts } from '@ridescope/words/report/problem-wo
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { forumSummary } from '@ridescope/words/texts/forum-summary';
-import { cardOf, previewTexts } from '@ridescope/words/texts/share-card';
+import { cardOf, previewTexts } from '@ridescope/words/card/share-card';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from './view/report-view.ts';
 

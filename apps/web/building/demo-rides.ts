@@ -1,5 +1,5 @@
 import { demos } from '@ridescope/contract/demos';
-import { cardOf } from '@ridescope/words/texts/share-card';
+import { cardOf } from '@ridescope/words/card/share-card';
 import type { Plugin } from 'vite';
 import { builtDemos } from './built-demos.ts';
 

@@ -1,5 +1,5 @@
 /** Downloads a file that was made in the page. */
-export function downloadFile(name: string, type: string, content: string): void {
+export function downloadFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -6,7 +6,7 @@ import {
   type HardwareTable,
   hardwareTableVersion,
 } from '@ridescope/contract/hardware';
-import type { ShareCard } from '@ridescope/words/texts/share-card';
+import type { ShareCard } from '@ridescope/words/card/share-card';
 import { timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { RateModel } from '../rate-model.ts';

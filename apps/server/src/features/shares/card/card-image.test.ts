@@ -1,7 +1,7 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
-import { cardOf, type ShareCard } from '@ridescope/words/texts/share-card';
+import { cardOf, type ShareCard } from '@ridescope/words/card/share-card';
 import { describe, expect, it } from 'vitest';
 import { rideReport } from '../../../../test/support/samples/ride-report.ts';
 import { drawCard, renderCard } from './card-image.ts';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
-import type { ShareCard } from '@ridescope/words/texts/share-card';
+import { cardSize } from '@ridescope/words/card/card-look';
+import type { ShareCard } from '@ridescope/words/card/share-card';
 import satori, { type Font } from 'satori';
-import { cardLayout, cardSize } from './card-layout.ts';
+import { cardLayout } from './card-layout.ts';
 
 /** Draws a card of 1200 x 630 pixels. @returns PNG. */
 export async function drawCard(card: ShareCard): Promise<Uint8Array> {

@@ -1,16 +1,18 @@
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
-import { glued } from '@ridescope/words/format/glued';
+import { colours, gradeFills, gradeInks, gradeShapes } from '@ridescope/words/card/card-colours';
+import { cardLine, lineSize } from '@ridescope/words/card/card-line';
+import {
+  cardLogo,
+  cardSidePx,
+  cardSize,
+  gluedLine,
+  textSizes,
+} from '@ridescope/words/card/card-look';
+import type { ShareCard } from '@ridescope/words/card/share-card';
 import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { longestDrop } from '@ridescope/words/report/strip-words';
-import type { ShareCard } from '@ridescope/words/texts/share-card';
-import { colours, gradeFills, gradeInks, gradeShapes } from './card-colours.ts';
-import { cardLine, lineSize } from './card-line.ts';
 
-export const cardSize = { width: 1200, height: 630 } as const;
-
-const sidePx = 56;
 const edgePx = 2;
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2a66d8"/><path d="M4.5 17h6l3-8.5 5 15 3-6.5h6" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 type Style = Record<string, string | number>;
 
@@ -63,13 +65,13 @@ function head({ place, when }: ShareCard): Box {
     lineClamp: 1,
     display: 'block',
   };
-  return box({ justifyContent: 'space-between', gap: 40, padding: `0 ${sidePx}px` }, [
+  return box({ justifyContent: 'space-between', gap: 40, padding: `0 ${cardSidePx}px` }, [
     box({ flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }, [
       box(placeStyle, place),
       box({ fontSize: 24, color: colours.muted }, when || 'Date not in the log'),
     ]),
     box({ alignItems: 'center', alignSelf: 'flex-start', gap: 14 }, [
-      picture(logo, 40, 40),
+      picture(cardLogo, 40, 40),
       box({ fontSize: 30, fontWeight: 600 }, 'Ridescope'),
     ]),
   ]);
@@ -98,7 +100,7 @@ function line(strip: RideStrip): Box {
 /** The grade, the sentences below it, and the cause last: a reader of a preview gets no further than the first lines. */
 function story({ grade, happened, cause, strip }: ShareCard): Box {
   const { first, rest } = splitFirstSentence(happened);
-  const sizes = sizesOf(happened.length, strip !== undefined);
+  const sizes = textSizes(happened.length, strip !== undefined);
   const text = { lineHeight: 1.28, display: 'block', textWrap: 'balance' };
   return box(
     {
@@ -106,7 +108,7 @@ function story({ grade, happened, cause, strip }: ShareCard): Box {
       flexGrow: 1,
       justifyContent: 'center',
       gap: 10,
-      padding: `0 ${sidePx}px`,
+      padding: `0 ${cardSidePx}px`,
     },
     [
       ...(grade ? [gradeMark(grade)] : []),
@@ -125,16 +127,4 @@ function gradeMark({ id, word }: NonNullable<ShareCard['grade']>): Box {
     picture(shape, 34, 34),
     box({ fontSize: 40, fontWeight: 700, lineHeight: 1.1, color: gradeInks[id] }, word),
   ]);
-}
-
-/** A line is short beside its large type, so hours stay with their minutes, and a count with its noun. */
-const gluedLine = (text: string) =>
-  glued(text).replace(/(?<=\d) (?=times\b)|(?<=\d\u00a0h) (?=\d)/g, '\u00a0');
-
-/** Font sizes with which a verdict of so many characters keeps its room: longer ones wrap, and nothing is cut. */
-function sizesOf(length: number, hasLine: boolean): { first: number; rest: number; cause: number } {
-  if (length <= 60) return { first: 52, rest: 30, cause: 32 };
-  if (length <= (hasLine ? 140 : 220)) return { first: 42, rest: 28, cause: 32 };
-  if (length <= 260) return { first: 34, rest: 25, cause: 30 };
-  return { first: 25, rest: 21, cause: 23 };
 }

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { readReport } from '@ridescope/contract/report/read-report';
+import { cardOf, previewTexts, type ShareCard } from '@ridescope/words/card/share-card';
 import { aboutRider } from '@ridescope/words/person/about-rider';
 import { type FirstWords, firstWordsOf } from '@ridescope/words/report/first-words';
-import { cardOf, previewTexts, type ShareCard } from '@ridescope/words/texts/share-card';
 import { drawCard } from '../card/card-image.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ShareCard } from '@ridescope/words/texts/share-card';
+import type { ShareCard } from '@ridescope/words/card/share-card';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { MadeShare, MakeShareTask } from './make-share-thread.ts';

@@ -4,6 +4,7 @@ import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { cardOf, type ShareCard } from '@ridescope/words/card/share-card';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
@@ -26,6 +27,8 @@ import { verdictTexts } from '@ridescope/words/report/verdict-texts';
 export interface FirstLook {
   /** The one with the worst problem first. */
   rides: RideLook[];
+  /** What a picture of the answer shows. */
+  card: ShareCard;
 }
 
 export interface RideLook {
@@ -68,6 +71,7 @@ export function describeReport(report: Report): FirstLook {
     rides: [...report.activities]
       .sort((a, b) => Number(isLogs(report, b)) - Number(isLogs(report, a)) || byImportance(a, b))
       .map((activity) => describeRide(report, activity)),
+    card: cardOf(report),
   };
 }
 

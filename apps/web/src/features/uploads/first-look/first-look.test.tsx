@@ -71,7 +71,7 @@ describe('a first look', () => {
     if (!ride) throw new Error('The look has no ride.');
     const { verdictDetails: _, ...words } = ride;
     const fine = { ...words, verdict: 'Nothing went wrong.', problems: [] };
-    const { select } = open(lookOf({ rides: [fine, { ...fine, id: 'a2' }] }));
+    const { select } = open(lookOf({ ...anyLook, rides: [fine, { ...fine, id: 'a2' }] }));
     await select(log);
     expect(await screen.findByRole('heading', { name: '2 rides in Log.txt' })).toBeVisible();
     expect(screen.queryByText(/worst problem/)).toBeNull();
@@ -79,7 +79,10 @@ describe('a first look', () => {
 
   it('says where the ride with the worst problem is', async () => {
     const { select } = open(
-      lookOf({ rides: anyLook.rides.concat(anyLook.rides.map((ride) => ({ ...ride, id: 'a2' }))) }),
+      lookOf({
+        ...anyLook,
+        rides: anyLook.rides.concat(anyLook.rides.map((ride) => ({ ...ride, id: 'a2' }))),
+      }),
     );
     await select(log);
     expect(await screen.findByText(/The ride with the worst problem comes first\.$/)).toBeVisible();
@@ -140,7 +143,7 @@ describe('a first look', () => {
   });
 
   it('says that a log has no ride, and offers another file', async () => {
-    const { select } = open(lookOf({ rides: [] }));
+    const { select } = open(lookOf({ ...anyLook, rides: [] }));
     await select(log);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No data found. Are you sure the file was a game log file?',

@@ -4,6 +4,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { ChooseFile } from '../choose-file.tsx';
 import { uploadTexts } from '../upload-texts.ts';
 import { AccountOffer } from './account-offer.tsx';
+import { CopyPicture } from './copy-picture.tsx';
 import type { FirstLook, RideLook as RideWords } from './describe-report.ts';
 import classes from './look-result.module.css';
 import { RideLook } from './ride-look.tsx';
@@ -20,7 +21,13 @@ interface LookResultProps {
 }
 
 /** Shows what was found in each ride of the log, and what an account adds to it. */
-export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }: LookResultProps) {
+export function LookResult({
+  file,
+  look: { rides, card },
+  onReset,
+  onFiles,
+  ...offer
+}: LookResultProps) {
   return (
     <section className={classes.result} aria-label="What your log says">
       <header className={classes.head}>
@@ -36,6 +43,7 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
           </p>
         </div>
         <div className={classes.actions}>
+          {rides.length > 0 && <CopyPicture card={card} />}
           <ChooseFile onFiles={onFiles} size="sm" />
           <Button variant="default" size="sm" onClick={onReset}>
             Reset

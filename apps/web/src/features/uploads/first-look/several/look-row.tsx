@@ -9,6 +9,7 @@ import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import queueClasses from '../../queue/queue.module.css';
 import { uploadTexts } from '../../upload-texts.ts';
+import type { FirstLook } from '../describe-report.ts';
 import { readingWords } from '../reading-words.ts';
 import { RideLook } from '../ride-look.tsx';
 import classes from './look-row.module.css';
@@ -75,7 +76,7 @@ function Answer({ state }: Pick<LookedAt, 'state'>) {
   }
 }
 
-function Rides({ rides }: Extract<LookedAt['state'], { name: 'shown' }>['look']) {
+function Rides({ rides }: Pick<FirstLook, 'rides'>) {
   const [worst] = rides;
   if (!worst) {
     return (

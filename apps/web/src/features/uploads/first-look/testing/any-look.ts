@@ -3,6 +3,12 @@ import type { LogRead } from '../read-log.ts';
 
 /** What a worker answers for a log with one ride that went wrong. */
 export const anyLook: FirstLook = {
+  card: {
+    place: 'Watopia · Tempus Fugit',
+    when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
+    grade: { id: 'critical', word: 'Critical' },
+    happened: 'The internet was gone for 3 min. The rider rode alone.',
+  },
   rides: [
     {
       id: 'a1',

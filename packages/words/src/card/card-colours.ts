@@ -1,4 +1,4 @@
-import type { ShareCard } from '@ridescope/words/texts/share-card';
+import type { ShareCard } from './share-card.ts';
 
 type Grade = NonNullable<ShareCard['grade']>['id'];
 

@@ -1,5 +1,6 @@
 import { expectValidEntries } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseOfRide } from '../support/list-page.ts';
 import { fixtureLogs, logFile, paddedLog } from '../support/logs.ts';
 
 test('a ride is analyzed in depth from My Logs for a token, and its proof leads to the time line (ANA-03, ANA-10)', async ({
@@ -13,7 +14,7 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   // Offered with its price beside the answer.
   await expect(page.getByText('1 token, refunded if it finds no cause.')).toBeInViewport();
   await page.goto('/files');
-  await page.getByRole('button', { name: /^Advanced analysis of Watopia/ }).click();
+  await chooseOfRide(page, /^Actions for Watopia/, /advanced analysis$/i);
   const dialog = page.getByRole('dialog', { name: 'Spend 1 token on an advanced analysis?' });
   await expect(dialog).toContainText('4 free + 0 paid');
   await dialog.getByRole('button', { name: 'Proceed' }).click();
@@ -56,7 +57,7 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await page.reload();
   await expect(page.getByText(/This browser's copy is/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to files' }).click();
-  await page.getByRole('button', { name: /^Advanced analysis of Watopia/ }).click();
+  await chooseOfRide(page, /^Actions for Watopia/, /advanced analysis$/i);
   await expect(page).toHaveURL(/\/analysis\/[^/]+$/);
   await page.goto('/tokens/purchase');
   await expect(page.getByText(/^Advanced analysis of the ride of/)).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseOfRide } from '../support/list-page.ts';
 import { fixtureLogs } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 import { UploadPage } from '../support/upload-page.ts';
@@ -87,7 +88,7 @@ test('two rides are uploaded in two tabs at once, listed and compared, and delet
   await page.goto('/files');
 
   expect((await page.request.get(link)).status()).toBe(200);
-  await page.getByRole('button', { name: /^Delete London/ }).click();
+  await chooseOfRide(page, /^Actions for London/, 'Delete this report');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(views).toHaveCount(1);
   await page.reload();

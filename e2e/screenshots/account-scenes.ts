@@ -8,12 +8,14 @@ const compareRides = (places: readonly number[]) => async (shown: Page) => {
   await shown.getByRole('link', { name: 'Compare 2 rides' }).click();
 };
 
-/** Presses the button of the first ride whose name starts like this. */
-const pressOfRide = (start: string) => async (shown: Page) => {
+/** Chooses an entry in the menu of the first ride, and waits for its dialog unless it is the menu that is shown. */
+const chooseOfFirst = (entry?: string) => async (shown: Page) => {
   await shown
-    .getByRole('button', { name: new RegExp(`^${start} `) })
+    .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
+  if (entry === undefined) return;
+  await shown.getByRole('menuitem', { name: entry }).click();
   await shown.getByRole('dialog').waitFor();
 };
 
@@ -61,14 +63,15 @@ const wholeHistory = [
 export const accountScenes: readonly Scene[] = [
   page('upload', '/upload', 'rider'),
   page('logs', '/files', 'rider'),
+  { ...page('logs-menu', '/files', 'rider'), prepare: chooseOfFirst(), isWindowOnly: true },
   {
     ...page('logs-name', '/files', 'rider'),
-    prepare: pressOfRide('Name and note of'),
+    prepare: chooseOfFirst('Name and note'),
     isWindowOnly: true,
   },
   {
     ...page('logs-delete', '/files', 'rider'),
-    prepare: pressOfRide('Delete'),
+    prepare: chooseOfFirst('Delete this report'),
     isWindowOnly: true,
   },
   page('logs-empty', '/files', 'newcomer'),

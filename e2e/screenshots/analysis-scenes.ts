@@ -6,9 +6,10 @@ const demos = ['demo-wireless-troubles', 'demo-slow-laptop-rides', 'demo-clean-w
 /** Asks for the analysis of a ride that has none. */
 const askForPrice = async (shown: Page) => {
   await shown
-    .getByRole('button', { name: /^Advanced analysis of/ })
+    .getByRole('button', { name: /^Actions for / })
     .last()
     .click();
+  await shown.getByRole('menuitem', { name: 'Advanced analysis' }).click();
   await shown.getByRole('dialog').getByRole('button', { name: 'Proceed' }).waitFor();
 };
 

@@ -7,6 +7,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
+import { cardOf, previewTexts } from '@ridescope/words/card/share-card';
 import { aboutRider } from '@ridescope/words/person/about-rider';
 import { longestRide } from '@ridescope/words/report/chosen-activity';
 import { gradeNames, verdictWord } from '@ridescope/words/report/grade-words';
@@ -15,7 +16,6 @@ import { certaintyTexts, problemFacts } from '@ridescope/words/report/problem-wo
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
 import { forumSummary } from '@ridescope/words/texts/forum-summary';
-import { cardOf, previewTexts } from '@ridescope/words/card/share-card';
 import { describe, expect, it } from 'vitest';
 import { renderReport } from './view/report-view.ts';
 

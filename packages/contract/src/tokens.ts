@@ -93,6 +93,8 @@ export const TokenEntry = Type.Object({
       reportUrl: Type.Optional(Type.String()),
       /** When the first ride in the log began. Absent if the log doesn't say, and without a report. */
       rideAt: Type.Optional(Type.String({ format: 'date-time' })),
+      /** Minutes east of UTC on the clock of that ride. Absent if the log doesn't say. */
+      rideOffsetMinutes: Type.Optional(Type.Integer()),
       /** The report was deleted since. */
       isReportDeleted: Type.Optional(Type.Boolean()),
     }),

@@ -139,10 +139,12 @@ function paymentOf(entry: store.HistoryEntry): TokenEntry['payment'] {
 
 function chargedLogOf(owner: string, entry: store.HistoryEntry): TokenEntry['log'] {
   const { log_bytes: bytes, report_name: name, ride_at: rideAt } = entry;
+  const { ride_offset_minutes: rideOffsetMinutes } = entry;
   if (bytes === null) return undefined;
   return {
     bytes,
     ...(rideAt && { rideAt: rideAt.toISOString() }),
+    ...(rideOffsetMinutes !== null && { rideOffsetMinutes }),
     ...(name !== null && { reportUrl: reportPath(owner, name) }),
     ...(entry.is_deleted && { isReportDeleted: true }),
   };

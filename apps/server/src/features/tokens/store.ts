@@ -199,6 +199,8 @@ export interface HistoryEntry
   is_deleted: boolean;
   /** When the first ride of the report began. */
   ride_at: Date | null;
+  /** Minutes east of UTC on the clock of that ride. */
+  ride_offset_minutes: number | null;
   payment_id: string | null;
   bundle_name: string | null;
   paid_cents: number | null;
@@ -247,13 +249,15 @@ export async function pageOf(
           where refund.owner = ${owner} and refund.kind = 'refund'
             and refund.reference = history.reference
         ) as is_deleted,
-      (
-        select min(started_at) from listed_activities as ride
-        where ride.owner = ${owner} and ride.report_name = reports.name
-      ) as ride_at,
+      ride.started_at as ride_at, ride.utc_offset_minutes as ride_offset_minutes,
       payment_id, bundle_name, paid_cents, refunded_cents, receipt_url
     from history left join reports
       on reports.owner = ${owner} and reports.name = history.report_name
+    left join lateral (
+      select started_at, utc_offset_minutes from listed_activities
+      where owner = ${owner} and report_name = reports.name and started_at is not null
+      order by started_at limit 1
+    ) as ride on true
     left join payment_records on kind in ('purchase', 'reversal')
       and account_id = ${owner} and payment_id = split_part(history.reference, ':', 2)
     order by history.created_at desc, history.id desc

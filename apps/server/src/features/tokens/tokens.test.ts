@@ -224,6 +224,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
           position,
           started_at: startedAt,
           listed_at: startedAt,
+          utc_offset_minutes: 345,
           duration_s: 3600,
           answer: JSON.stringify({ lead: 'nothing', sentences: [] }),
           searched_words: 'Nothing went wrong.',
@@ -231,7 +232,12 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
           strip: JSON.stringify({ seconds: 3600, problems: [] }),
         })
         .execute();
-    const withReport = { bytes, rideAt, reportUrl: '/report/ann/report-u1' };
+    const withReport = {
+      bytes,
+      rideAt,
+      rideOffsetMinutes: 345,
+      reportUrl: '/report/ann/report-u1',
+    };
     expect(await logs()).toEqual([{ bytes }, { bytes }, withReport, undefined]);
     await db.deleteFrom('reports').where('owner', '=', 'ann').execute();
     // The refunded one never had a report.

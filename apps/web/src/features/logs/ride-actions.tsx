@@ -1,4 +1,5 @@
 import {
+  IconDots,
   IconExternalLink,
   IconMicroscope,
   IconPencil,
@@ -7,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { MenuButton, type MenuEntry } from '../../shared/ui/menu-button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 import { markOf, useRideMark } from './ride-marks.ts';
@@ -68,78 +69,49 @@ export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideA
   );
 }
 
-interface RideButtonsProps extends RideActionProps {
-  /** Of each button, in pixels. */
-  size: number;
-}
-
-/** Advanced analysis, name, note and star of a ride, and its deletion. */
-export function RideButtons({ ride, handling, size }: RideButtonsProps) {
+/** What can be done with a ride: advanced analysis, name and note, star, and its deletion. */
+export function RideMenu({ ride, handling }: RideActionProps) {
   const { onAnalyze, onName, onDelete, zone } = handling;
-  const title = rideTitle(ride, zone);
-  return (
-    <span className={classes.buttons}>
-      <StarButton ride={ride} title={title} size={size} />
-      <IconButton
-        variant="subtle"
-        size={size}
-        className={classes.quiet}
-        aria-label={`Advanced analysis of ${title}`}
-        title={ride.HasAnalysis ? 'Open the advanced analysis' : 'Advanced analysis'}
-        data-done={ride.HasAnalysis || undefined}
-        onClick={() => onAnalyze(ride)}
-      >
-        <IconMicroscope size={18} stroke={1.75} aria-hidden />
-      </IconButton>
-      <IconButton
-        variant="subtle"
-        size={size}
-        className={classes.quiet}
-        aria-label={`Name and note of ${title}`}
-        title="Name and note"
-        onClick={() => onName(ride)}
-      >
-        <IconPencil size={18} stroke={1.75} aria-hidden />
-      </IconButton>
-      <IconButton
-        variant="subtle"
-        size={size}
-        className={classes.delete}
-        aria-label={`Delete ${title}`}
-        title="Delete this report"
-        onClick={() => onDelete(ride)}
-      >
-        <IconTrash size={18} stroke={1.75} aria-hidden />
-      </IconButton>
-    </span>
-  );
-}
-
-function StarButton({
-  ride,
-  title,
-  size,
-}: Pick<RideButtonsProps, 'ride' | 'size'> & { title: string }) {
   const { mutate, isPending } = useRideMark(ride);
   const mark = markOf(ride);
   const isStarred = mark.isStarred !== isPending;
-  const Icon = isStarred ? IconStarFilled : IconStar;
+  const star = () =>
+    mutate(
+      { ...mark, isStarred: !mark.isStarred },
+      { onError: () => showToast('The star could not be saved. Please try again.', 'failed') },
+    );
+  const entries: MenuEntry[] = [
+    {
+      label: ride.HasAnalysis ? 'Open the advanced analysis' : 'Advanced analysis',
+      Icon: IconMicroscope,
+      onChoose: () => onAnalyze(ride),
+    },
+    { label: 'Name and note', Icon: IconPencil, onChoose: () => onName(ride) },
+    {
+      label: isStarred ? 'Remove the star' : 'Star this ride',
+      Icon: isStarred ? IconStarFilled : IconStar,
+      onChoose: star,
+    },
+    {
+      label: 'Delete this report',
+      Icon: IconTrash,
+      onChoose: () => onDelete(ride),
+      isDangerous: true,
+    },
+  ];
   return (
-    <IconButton
-      variant="subtle"
-      size={size}
-      className={classes.star}
-      aria-pressed={isStarred}
-      aria-label={`Star ${title}`}
-      title={isStarred ? 'Remove the star' : 'Star this ride'}
-      onClick={() =>
-        mutate(
-          { ...mark, isStarred: !mark.isStarred },
-          { onError: () => showToast('The star could not be saved. Please try again.') },
-        )
-      }
-    >
-      <Icon size={18} aria-hidden />
-    </IconButton>
+    <span className={classes.menu}>
+      {isStarred && (
+        <span className={classes.star} role="img" aria-label="Starred" title="Starred">
+          <IconStarFilled size={16} aria-hidden />
+        </span>
+      )}
+      <MenuButton
+        label={`Actions for ${rideTitle(ride, zone)}`}
+        Icon={IconDots}
+        entries={entries}
+        isInList
+      />
+    </span>
   );
 }

@@ -11,12 +11,12 @@ import classes from './ride-answer.module.css';
 
 interface RideAnswerProps {
   ride: ListedRide;
-  /** Cuts the sentence at the end of the line. */
-  isOneLine?: boolean;
+  /** The sentence has a line of its own, below name, grade and problem. */
+  isInTable?: boolean;
 }
 
 /** The answer of a ride's report: its grade, its main problem, the verdict in one sentence, and the number after them. */
-export function RideAnswer({ ride, isOneLine = false }: RideAnswerProps) {
+export function RideAnswer({ ride, isInTable = false }: RideAnswerProps) {
   const { Score } = ride;
   const label = listedGradeOf(ride);
   const answer = listedAnswerOf(ride);
@@ -24,7 +24,7 @@ export function RideAnswer({ ride, isOneLine = false }: RideAnswerProps) {
     <AnswerLines
       answer={answer}
       grade={label && <ToneLabel {...label} />}
-      isOneLine={isOneLine}
+      isInTable={isInTable}
       {...(Score !== undefined && { scoreTone: scoreWord(Score).tone })}
     />
   );
@@ -34,15 +34,15 @@ interface AnswerLinesProps {
   /** Lines without a text take no room. */
   answer: ListedAnswer;
   grade: ReactNode;
-  isOneLine?: boolean;
+  isInTable?: boolean;
   scoreTone?: string;
 }
 
 /** The texts of an answer in their places. */
-export function AnswerLines({ answer, grade, isOneLine = false, scoreTone }: AnswerLinesProps) {
+export function AnswerLines({ answer, grade, isInTable = false, scoreTone }: AnswerLinesProps) {
   const { name, problem, reason, verdict, score, note } = answer;
   return (
-    <div className={classes.answer} data-one-line={isOneLine || undefined}>
+    <div className={classes.answer} data-in-table={isInTable || undefined}>
       <div className={classes.line}>
         {name && <p className={classes.name}>{name}</p>}
         <p className={classes.head}>

@@ -1,6 +1,6 @@
 import { RideLine } from '../../shared/ride-line/ride-line.tsx';
 import type { ListedRide } from './listed-ride.ts';
-import { CompareBox, ReportLinks, RideButtons, type RideHandling } from './ride-actions.tsx';
+import { CompareBox, ReportLinks, type RideHandling, RideMenu } from './ride-actions.tsx';
 import { RideAnswer } from './ride-answer.tsx';
 import { rideColumns } from './ride-columns.tsx';
 import classes from './rides.module.css';
@@ -24,7 +24,7 @@ export function RideCards({ rides, handling }: RideCardsProps) {
           <div className={classes.cardHead}>
             <CompareBox ride={ride} handling={handling} />
             <ReportLinks ride={ride} handling={handling} />
-            <RideButtons ride={ride} handling={handling} size={36} />
+            <RideMenu ride={ride} handling={handling} />
           </div>
           <RideAnswer ride={ride} />
           <div

@@ -6,7 +6,7 @@ import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { firstSortingBy, type Sorting } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
-import { CompareBox, ReportLinks, RideButtons, type RideHandling } from './ride-actions.tsx';
+import { CompareBox, ReportLinks, type RideHandling, RideMenu } from './ride-actions.tsx';
 import { RideAnswer } from './ride-answer.tsx';
 import { rideColumns } from './ride-columns.tsx';
 import classes from './rides.module.css';
@@ -69,10 +69,10 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
                 <RideLine strip={ride.Strip} isDecorative expectedPx={160} />
               </td>
               <td colSpan={figures.length} className={classes.answerCell}>
-                <RideAnswer ride={ride} isOneLine />
+                <RideAnswer ride={ride} isInTable />
               </td>
               <td rowSpan={2}>
-                <RideButtons ride={ride} handling={handling} size={30} />
+                <RideMenu ride={ride} handling={handling} />
               </td>
             </tr>
             <tr data-figures>

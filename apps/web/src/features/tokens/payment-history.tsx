@@ -132,11 +132,13 @@ function Entries({ entries }: { entries: readonly TokenEntry[] }) {
 
 /** What an entry is about; of a charge, also the size of the log and the way to its report. */
 function What({ entry }: { entry: TokenEntry }) {
-  const { bytes, rideAt, reportUrl, isReportDeleted } = entry.log ?? {};
+  const { bytes, rideAt, rideOffsetMinutes, reportUrl, isReportDeleted } = entry.log ?? {};
   const money = moneyText(entry);
   const receiptUrl = entry.kind === 'purchase' ? entry.payment?.receiptUrl : undefined;
   const zone = useTimeZone();
-  const day = rideAt && dayText(rideAt, zone ?? -new Date(rideAt).getTimezoneOffset());
+  // As the list of rides dates it.
+  const offset = zone ?? rideOffsetMinutes;
+  const day = rideAt && dayText(rideAt, offset ?? -new Date(rideAt).getTimezoneOffset());
   return (
     <>
       {entryText(entry, day)}

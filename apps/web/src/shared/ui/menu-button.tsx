@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import menuClasses from './menu.module.css';
 import classes from './menu-button.module.css';
@@ -15,21 +15,31 @@ interface MenuButtonProps {
   label: string;
   Icon: Icon;
   entries: readonly MenuEntry[];
+  /** In a list or a table: the button has no frame, and the menu opens over what would cut it, where there is room. */
+  isInList?: boolean;
 }
 
 /**
  * A button with a menu, after the ARIA pattern: arrows, Home, End and first characters move in it, Escape and Tab
  * close it.
  */
-export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
-  const { isOpen, root, button, open, toggle, close, choose } = useMenu();
+export function MenuButton({ label, Icon, entries, isInList = false }: MenuButtonProps) {
+  const { isOpen, root, button, open, toggle, close, dismiss, choose } = useMenu();
   const menu = useRef<HTMLDivElement>(null);
   /** Where the focus goes when it opens: the first entry, or -1 for the last. */
   const start = useRef(0);
   const id = useId();
   useLayoutEffect(() => {
-    if (isOpen) focusEntry(menu.current, start.current);
-  }, [isOpen]);
+    if (!isOpen) return;
+    if (isInList && menu.current && button.current) placeBeside(menu.current, button.current);
+    focusEntry(menu.current, start.current);
+  }, [isOpen, isInList, button]);
+  // It would stay where it is while its row moves away.
+  useEffect(() => {
+    if (!isOpen || !isInList) return;
+    window.addEventListener('scroll', dismiss, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', dismiss, { capture: true });
+  });
 
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -38,7 +48,7 @@ export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
     open();
   };
   return (
-    <div ref={root} className={classes.root}>
+    <div ref={root} className={classes.root} data-in-list={isInList || undefined}>
       <button
         ref={button}
         type="button"
@@ -73,6 +83,18 @@ export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
       )}
     </div>
   );
+}
+
+const gapPx = 6;
+
+/** Puts a menu below the right end of its button, or above it where the window ends too soon. */
+function placeBeside(menu: HTMLElement, button: HTMLElement) {
+  const place = button.getBoundingClientRect();
+  const height = menu.getBoundingClientRect().height;
+  const below = place.bottom + gapPx;
+  const top = below + height > window.innerHeight ? place.top - gapPx - height : below;
+  menu.style.top = `${Math.max(gapPx, top)}px`;
+  menu.style.right = `${document.documentElement.clientWidth - place.right}px`;
 }
 
 function Entry({ entry, choose }: { entry: MenuEntry; choose: (act: () => void) => void }) {

@@ -1,7 +1,7 @@
 import type { Hardware } from '@ridescope/contract/hardware';
+import type { ShareCard } from '@ridescope/words/card/share-card';
 import { countOf } from '@ridescope/words/format/format-number';
 import { hardwareKinds, hardwareLead } from '@ridescope/words/texts/hardware-words';
-import type { ShareCard } from '@ridescope/words/card/share-card';
 import { hourMs } from '../../../platform/units.ts';
 import type { StoredPart } from './parts-store.ts';
 

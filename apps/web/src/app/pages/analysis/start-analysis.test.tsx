@@ -25,7 +25,8 @@ async function openStart(answers: Record<string, Answer>, tokens = 10) {
     'GET /api/getUserFilesListing': ok({ activities: [listedActivity()], total: 1 }),
     'GET /api/tokens/balance': ok({ ...balance, tokens }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^Advanced analysis of / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for / }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Advanced analysis' }));
   return {
     started: () => calls.filter((call) => call.method === 'POST' && call.path === path),
     balanceReads: () => calls.filter((call) => call.path.startsWith('/api/tokens/balance')),

@@ -1,6 +1,7 @@
 /*
  * Opens the app without a network, with the reports that were opened before. With a network, it changes nothing: pages and
- * reports come from the server, and files with a hash in their name never change. So nobody is kept on an old version.
+ * reports come from the server, and files with a hash in their name never change. So nobody is kept on an old version. It also
+ * takes files that other apps share with this one.
  */
 
 // Makes this file a module for the compiler, so that its `self` is no second one of all files.
@@ -28,6 +29,9 @@ const reportPath = /^\/(api\/report\/[^/]+\/[^/]+|share\/[^/]+\.json|testdata\/[
 /** Answered by the server alone, even though browsers open them like pages. */
 const noPage = /^\/(api|share|assets|testdata)\//;
 
+/** Files that another app shared, until the page that opens for them asks: they stay in memory. */
+let shared: File[] = [];
+
 self.addEventListener('install', (event) => {
   event.waitUntil(fillFiles().then(() => self.skipWaiting()));
 });
@@ -39,6 +43,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  // The share target of the manifest.
+  if (request.method === 'POST' && origin === self.location.origin && pathname === '/upload') {
+    event.respondWith(takeShared(request));
+    return;
+  }
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(fileFirst(request));
   else if (reportPath.test(pathname)) event.respondWith(reportFromServer(request));
@@ -46,6 +55,24 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(serverFirst(request, page));
   } else if (files.includes(pathname)) event.respondWith(serverFirst(request, request));
 });
+
+self.addEventListener('message', ({ data, ports: [port] }) => {
+  if (data !== 'shared-files') return;
+  port?.postMessage(shared);
+  shared = [];
+});
+
+/** Takes the files of a share, and leads to the page that reads them. Nothing is sent. */
+async function takeShared(request: Request): Promise<Response> {
+  try {
+    const form = await request.formData();
+    shared = form.getAll('log').filter((part) => part instanceof File);
+  } catch {
+    // A form that can't be read has no files, which the page says.
+    shared = [];
+  }
+  return Response.redirect('/upload?shared', 303);
+}
 
 async function fillFiles(): Promise<void> {
   const cache = await caches.open(filesCache);

@@ -1,6 +1,6 @@
 import { firstDemoPath } from '@ridescope/contract/pages';
 import { buildReport } from '@ridescope/words/testing/build-report';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookOf } from '../features/uploads/first-look/testing/any-look.ts';
 import { FakeWorker } from '../features/uploads/prepare/testing/fake-worker.ts';
@@ -31,6 +31,45 @@ describe('a log that comes to any page', () => {
     drop(log);
     expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
     expect(window.location.pathname).toBe('/upload');
+  });
+
+  it('is read when the system opens it with the installed app', async () => {
+    let launch = (_: { files: { getFile: () => Promise<File> }[] }) => {};
+    vi.stubGlobal('launchQueue', {
+      setConsumer: (consumer: typeof launch) => {
+        launch = consumer;
+      },
+    });
+    openApp('/no/such/page');
+    launch({ files: [] });
+    expect(window.location.pathname).toBe('/no/such/page');
+    launch({ files: [{ getFile: async () => log }] });
+    expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
+  });
+
+  it('is read when another app shares it, and a share without a file is said to be lost', async () => {
+    let files = [log];
+    // The one of Node.js copies no file of jsdom.
+    class Channel {
+      port1: { onmessage?: (message: { data: unknown }) => void } = {};
+      port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
+    }
+    vi.stubGlobal('MessageChannel', Channel);
+    const postMessage = (_: string, ports: MessagePort[]) => ports[0]?.postMessage(files);
+    vi.stubGlobal(
+      'navigator',
+      new Proxy(navigator, {
+        get: (target, name) =>
+          name === 'serviceWorker' ? { controller: { postMessage } } : Reflect.get(target, name),
+      }),
+    );
+    openApp('/upload?shared');
+    expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
+    expect(window.location.search).toBe('');
+    cleanup();
+    files = [];
+    openApp('/upload?shared');
+    expect(await screen.findByText(/The file did not arrive/)).toBeVisible();
   });
 
   it('can be pasted, but a picture goes nowhere', async () => {

@@ -5,13 +5,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { type DroppedItem, droppedItems, takeItems } from '../../shared/dropped-items.ts';
 import { fileTaker, handOverFiles, type Incoming } from '../../shared/incoming-logs.ts';
 import { OverDialogs } from '../../shared/ui/over-dialogs.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { isOpenedByShare, onLaunchedFiles, sharedFiles } from '../arriving-files.ts';
 import '../early-logs.ts';
 import classes from './incoming-logs.module.css';
 
 /** Takes files and folders that are dropped or pasted on any page. A page that has no use for it leads to the upload page with them. */
 export function IncomingLogs() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [isOver, setOver] = useState(false);
   // A form for a password must not vanish because a file slipped.
   const isHere = !`${pathname}/`.startsWith(`${pagePaths.auth}/`);
@@ -53,9 +55,21 @@ export function IncomingLogs() {
     receive(files);
   });
   const onEarlyFiles = useEffectEvent((items: readonly DroppedItem[]) => takeItems(items, receive));
+  const onArrived = useEffectEvent((files: readonly File[]) => {
+    if (files.length > 0) receive(files);
+    else showToast('The file did not arrive. Open or share it again.', 'failed');
+  });
   useEffect(() => {
     window.earlyFiles?.hand((items) => onEarlyFiles(items));
+    onLaunchedFiles((files) => onArrived(files));
   }, []);
+  const isShare = isOpenedByShare(search);
+  const clearAddress = useEffectEvent(() => navigate(pathname, { replace: true }));
+  useEffect(() => {
+    if (!isShare) return;
+    clearAddress();
+    void sharedFiles().then((files) => onArrived(files));
+  }, [isShare]);
   useEffect(() => {
     const drag = (event: DragEvent) => onDrag(event);
     const paste = (event: ClipboardEvent) => onPaste(event);

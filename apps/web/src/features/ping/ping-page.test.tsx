@@ -63,12 +63,12 @@ it('the ping page draws the answers, with a line at the average (PIN-01, PIN-08)
   }
 });
 
-it('the ping page says above the figures whether the line is good enough for racing', async () => {
+it('the ping page says above the figures whether the line is fit for a race', async () => {
   open();
   await pass(5500);
-  expect(screen.getByText('No verdict yet:')).toBeVisible();
+  expect(screen.getByText('Fit for a race: not known')).toBeVisible();
   await pass(6000);
-  const verdict = screen.getByText('Good enough for racing:');
+  const verdict = screen.getByText('Fit for a race: yes');
   expect(verdict.parentElement).toHaveTextContent(/ ms on average, and never above 250 ms\.$/);
   expect(verdict.compareDocumentPosition(screen.getByText('Max'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -106,7 +106,7 @@ it('the ping page measures its own server when the endpoint cannot be reached, a
   expect(screen.getByText(new RegExp(`measures ${host} instead`))).toBeVisible();
   expect(screen.getByText(`To ${host}, the server of this page`)).toBeVisible();
   expect(await chart()).toHaveAccessibleName(/ 0 % without an answer/);
-  const verdict = screen.getByText('No verdict:');
+  const verdict = screen.getByText('Fit for a race: not known');
   expect(verdict.compareDocumentPosition(screen.getByText('Max'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );

@@ -49,10 +49,9 @@ export function PingTestView(props: PingTestViewProps) {
     <>
       <section className={classes.card} aria-label="Live test">
         <p className={classes.verdict}>
-          <SeverityIcon severity={verdict.tone} size={24} />
-          <span>
-            <strong>{verdict.answer}:</strong> {verdict.reason}
-          </span>
+          <SeverityIcon severity={verdict.tone} size={32} />
+          <strong>{verdict.answer}</strong>
+          <span>{verdict.reason}</span>
         </p>
         {target && (
           <p className={classes.to}>
@@ -64,7 +63,7 @@ export function PingTestView(props: PingTestViewProps) {
         <PingChart samples={samples} figures={figures} nowMs={nowMs} summary={summary} />
         <ChartLegend />
         <Announcement
-          summary={`${verdict.answer}: ${verdict.reason} ${summary}`}
+          summary={`${verdict.answer}. ${verdict.reason} ${summary}`}
           samples={figures.samples}
         />
         <div className={classes.actions}>

@@ -13,7 +13,7 @@ function verdict(times: readonly (number | undefined)[], target: PingTarget = us
     ...(ms !== undefined && { ms }),
   }));
   const { tone, answer, reason } = pingVerdict({ target, samples, figures: figuresOf(samples) });
-  return [tone, `${answer}: ${reason}`];
+  return [tone, `${answer}. ${reason}`];
 }
 
 const many = (count: number, ms: number) => Array.from({ length: count }, () => ms);
@@ -24,31 +24,31 @@ describe('the verdict of the ping test', () => {
       'good up to the limit',
       many(10, 250),
       'good',
-      'Good enough for racing: 250 ms on average, and never above 250 ms.',
+      'Fit for a race: yes. 250 ms on average, and never above 250 ms.',
     ],
     [
       'bad for an average just above it',
       many(10, 250.1),
       'critical',
-      'Too slow for racing: 250.1 ms on average, above 250 ms. Other riders move late.',
+      'Fit for a race: no, too slow. 250.1 ms on average, above 250 ms. Other riders move late.',
     ],
     [
       'good with one slow answer in twenty',
       [...many(19, 50), 300],
       'good',
-      'Good enough for racing: 63 ms on average, but of 20 requests 1 above 250 ms.',
+      'Fit for a race: yes. 63 ms on average, but of 20 requests 1 above 250 ms.',
     ],
     [
       'unsteady with more of them',
       [...many(18, 50), 300, 300],
       'warning',
-      'Too unsteady for racing: 75 ms on average, but of 20 requests 2 above 250 ms. Other riders may jump.',
+      'Fit for a race: no, too unsteady. 75 ms on average, but of 20 requests 2 above 250 ms. Other riders may jump.',
     ],
     [
       'unsteady with lost requests too',
       [...many(8, 50), 300, undefined],
       'warning',
-      'Too unsteady for racing: 78 ms on average, but of 10 requests 1 above 250 ms and 1 without an answer. Other riders may jump.',
+      'Fit for a race: no, too unsteady. 78 ms on average, but of 10 requests 1 above 250 ms and 1 without an answer. Other riders may jump.',
     ],
   ] as const)('is %s', (_, times, tone, sentence) => {
     expect(verdict(times)).toEqual([tone, sentence]);
@@ -59,19 +59,19 @@ describe('the verdict of the ping test', () => {
       'before there are enough requests',
       many(9, 50),
       usual,
-      'No verdict yet: it comes after 10 requests.',
+      'Fit for a race: not known. The answer comes after 10 requests.',
     ],
     [
       'where nothing answers',
       Array.from({ length: 10 }, () => undefined),
       usual,
-      'No verdict: nothing answers. Check your connection.',
+      'Fit for a race: not known. Nothing answers. Check your connection.',
     ],
     [
       'on the figures of the server of the page, however good they are',
       many(60, 5),
       { ...usual, kind: 'own' },
-      "No verdict: the server near the game's can't be reached, so these are the figures of this page's server.",
+      "Fit for a race: not known. The server near the game's can't be reached, so these are the figures of this page's server.",
     ],
   ] as const)('is withheld %s', (_, times, target, sentence) => {
     expect(verdict(times, target)).toEqual(['absent', sentence]);

@@ -9,7 +9,7 @@ export interface PingVerdict {
   tone: Tone;
   /** The answer, in a few words. */
   answer: string;
-  /** Why, as the rest of the sentence. */
+  /** Why, as a sentence. */
   reason: string;
 }
 
@@ -34,19 +34,19 @@ export function pingVerdict({ target, samples, figures }: Measured): PingVerdict
   if (target?.kind === 'own') {
     return withheld(
       // As short as the place that is kept for it on a phone.
-      "the server near the game's can't be reached, so these are the figures of this page's server",
+      "The server near the game's can't be reached, so these are the figures of this page's server",
     );
   }
   if (samples.length < fewestRequests) {
-    return withheld(`it comes after ${fewestRequests} requests`, 'No verdict yet');
+    return withheld(`The answer comes after ${fewestRequests} requests`);
   }
-  if (!answers) return withheld('nothing answers. Check your connection');
+  if (!answers) return withheld('Nothing answers. Check your connection');
   const average = msText(answers.avgMs);
   const limit = msText(pingTerms.badAboveMs);
   if (answers.avgMs > pingTerms.badAboveMs) {
     return {
       tone: 'critical',
-      answer: 'Too slow for racing',
+      answer: 'Fit for a race: no, too slow',
       reason: `${average} on average, above ${limit}. Other riders move late.`,
     };
   }
@@ -54,7 +54,7 @@ export function pingVerdict({ target, samples, figures }: Measured): PingVerdict
   if (bad === 0) {
     return {
       tone: 'good',
-      answer: 'Good enough for racing',
+      answer: 'Fit for a race: yes',
       reason: `${average} on average, and never above ${limit}.`,
     };
   }
@@ -66,14 +66,14 @@ export function pingVerdict({ target, samples, figures }: Measured): PingVerdict
   return (100 * bad) / samples.length > mostBadPercent
     ? {
         tone: 'warning',
-        answer: 'Too unsteady for racing',
+        answer: 'Fit for a race: no, too unsteady',
         reason: `${ofAll}. Other riders may jump.`,
       }
-    : { tone: 'good', answer: 'Good enough for racing', reason: `${ofAll}.` };
+    : { tone: 'good', answer: 'Fit for a race: yes', reason: `${ofAll}.` };
 }
 
-function withheld(reason: string, answer = 'No verdict'): PingVerdict {
-  return { tone: 'absent', answer, reason: `${reason}.` };
+function withheld(reason: string): PingVerdict {
+  return { tone: 'absent', answer: 'Fit for a race: not known', reason: `${reason}.` };
 }
 
 function isBad(sample: PingSample): boolean {

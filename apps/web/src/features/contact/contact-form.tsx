@@ -13,9 +13,11 @@ interface ContactFormProps {
   known: Partial<ContactValues>;
   /** Name of the own report that the message is about. */
   report: string | undefined;
+  /** What the ride in it is called, where the page before said so. */
+  ride?: string | undefined;
 }
 
-export function ContactForm({ userId, known, report }: ContactFormProps) {
+export function ContactForm({ userId, known, report, ride }: ContactFormProps) {
   const [isAbout, setIsAbout] = useState(true);
   const [answerTo, setAnswerTo] = useState<string>();
   const about = isAbout ? report : undefined;
@@ -37,7 +39,7 @@ export function ContactForm({ userId, known, report }: ContactFormProps) {
       inert={import.meta.env.SSR}
       {...form.formProps}
     >
-      {about !== undefined && <AboutReport name={about} onRemove={() => setIsAbout(false)} />}
+      {about !== undefined && <AboutReport ride={ride} onRemove={() => setIsAbout(false)} />}
       <ContactFields form={form} />
       <div className={classes.trap} aria-hidden="true">
         <label>
@@ -58,20 +60,23 @@ export function ContactForm({ userId, known, report }: ContactFormProps) {
   );
 }
 
-function AboutReport({ name, onRemove }: { name: string; onRemove: () => void }) {
+interface AboutReportProps {
+  ride: string | undefined;
+  onRemove: () => void;
+}
+
+function AboutReport({ ride, onRemove }: AboutReportProps) {
   return (
     <Notice
       severity="info"
-      title="This message is about one of your reports"
+      title={ride ? `About your ride ${ride}` : 'This message is about one of your reports'}
       actions={
         <Button variant="default" size="xs" onClick={onRemove}>
           Send it without the report
         </Button>
       }
     >
-      <p>
-        <code className={classes.report}>{name}</code> We may open it to answer you.
-      </p>
+      <p>We may open {ride ? 'its report' : 'it'} to answer you.</p>
     </Notice>
   );
 }

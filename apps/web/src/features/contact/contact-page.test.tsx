@@ -2,6 +2,7 @@ import type { ContactMessage } from '@ridescope/contract/contact';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { InitialEntry } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   type Answer,
@@ -19,7 +20,7 @@ const post = 'POST /api/contact';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(answers: Record<string, Answer> = {}, address = '/contact'): Call[] {
+function open(answers: Record<string, Answer> = {}, address: InitialEntry = '/contact'): Call[] {
   const calls = fakeServer({ [post]: ok({}), ...answers });
   renderPage(
     <>
@@ -140,7 +141,7 @@ it('the contact form fills in what the account knows, and sends its id (CON-08, 
   const calls = open(ann(), '/contact?report=2026-01-13_18-48');
   await vi.waitFor(() => expect(box('Name')).toHaveValue('Ann Rider'));
   expect(box('Email')).toHaveValue('ann@example.org');
-  expect(screen.getByText('2026-01-13_18-48')).toBeVisible();
+  expect(screen.getByText('This message is about one of your reports')).toBeVisible();
   await fill({ Name: '' });
   expect(box('Name')).toHaveValue('');
   await fill();
@@ -149,6 +150,13 @@ it('the contact form fills in what the account knows, and sends its id (CON-08, 
   const [call] = sentBy(calls);
   expect(call?.body).toMatchObject({ userId: 'u1', report: '2026-01-13_18-48' });
   expect(call?.headers).toMatchObject({ authorization: 'Bearer jwt-1' });
+});
+
+it('the contact form names the ride that it is about', async () => {
+  const ride = 'Watopia · Tempus Fugit, Tue 13 Jan 2026, 18:48';
+  open(ann(), { pathname: '/contact', search: '?report=r1', state: { ride } });
+  expect(await screen.findByText(`About your ride ${ride}`)).toBeVisible();
+  expect(screen.getByText('We may open its report to answer you.')).toBeVisible();
 });
 
 it('the contact form sends without the report when the sender wants that', async () => {

@@ -3,7 +3,7 @@ import { contactMessageDays } from '@ridescope/contract/retention-terms';
 import { IconClock, IconFileText, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
 import narrow from '../../shared/ui/narrow-page.module.css';
@@ -16,6 +16,7 @@ import classes from './contact-page.module.css';
 export function ContactPage() {
   const { user } = useSession();
   const [search] = useSearchParams();
+  const ride = rideIn(useLocation().state);
   const { data: settings } = useQuery({
     ...settingsQuery(user?.identityId ?? ''),
     enabled: user !== undefined,
@@ -38,6 +39,7 @@ export function ContactPage() {
             userId={user?.identityId}
             known={{ ...(user && { email: user.email }), ...(name && { name }) }}
             report={report}
+            ride={ride}
           />
         </section>
         <aside className={classes.info} aria-label="What happens with your message">
@@ -59,6 +61,12 @@ export function ContactPage() {
       </div>
     </div>
   );
+}
+
+/** Reads the name of the ride that the page before has handed over. */
+function rideIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('ride' in state)) return undefined;
+  return typeof state.ride === 'string' ? state.ride : undefined;
 }
 
 function Info({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

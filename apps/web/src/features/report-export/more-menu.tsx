@@ -1,5 +1,7 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { activityTitle } from '@ridescope/words/report/activity-words';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
+import { startOf } from '@ridescope/words/report/report-clock';
 import {
   IconArrowsDiff,
   IconBraces,
@@ -66,9 +68,22 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
       entries.push({ label: 'Race statement', Icon: IconCertificate, to: statementPath });
     entries.push(
       { label: 'Compare with another ride', Icon: IconArrowsDiff, to: comparePath },
-      { label: 'Ask about this report', Icon: IconMail, to: contactPath },
+      {
+        label: 'Ask about this report',
+        Icon: IconMail,
+        to: contactPath,
+        state: { ride: rideNameOf(report, activityId) },
+      },
       { label: 'Delete this report', Icon: IconTrash, onChoose: onDelete, isDangerous: true },
     );
   }
   return <MenuButton label="More actions" Icon={IconDots} entries={entries} />;
+}
+
+/** `Watopia · Tempus Fugit, Tue 13 Jan 2026, 18:48`; undefined for a log without a ride. */
+function rideNameOf(report: Report, activityId: string | undefined): string | undefined {
+  const activity = chosenActivity(report, activityId ?? null);
+  if (!activity) return undefined;
+  const when = startOf(report.session, activity);
+  return [activityTitle(activity), when?.text].filter(Boolean).join(', ');
 }

@@ -19,8 +19,13 @@ export function renderPage(page: ReactNode, address: InitialEntry = '/') {
   );
 }
 
-/** Shows the address, for tests that ask where a click led. */
+/** Shows the address and what came with it, for tests that ask where a click led. */
 function Address() {
-  const { pathname, search } = useLocation();
-  return <code data-testid="address">{pathname + search}</code>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <code data-testid="address">{pathname + search}</code>
+      {state && <code data-testid="state">{JSON.stringify(state)}</code>}
+    </>
+  );
 }

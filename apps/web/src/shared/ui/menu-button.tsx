@@ -8,7 +8,11 @@ import { useMenu } from './use-menu.ts';
 /** Something to do, or a page to go to. */
 export type MenuEntry = { label: string; Icon: Icon; isDangerous?: boolean } & (
   | { onChoose: () => void }
-  | { to: string }
+  | {
+      to: string;
+      /** What the page is told that its address doesn't say. */
+      state?: unknown;
+    }
 );
 
 interface MenuButtonProps {
@@ -113,7 +117,7 @@ function Entry({ entry, choose }: { entry: MenuEntry; choose: (act: () => void) 
   } as const;
   if ('to' in entry) {
     return (
-      <Link {...shared} to={entry.to} onClick={() => choose(() => undefined)}>
+      <Link {...shared} to={entry.to} state={entry.state} onClick={() => choose(() => undefined)}>
         {content}
       </Link>
     );

@@ -246,6 +246,16 @@ describe('the menu', () => {
   });
 });
 
+it('a question about the report hands its ride over to the contact page', async () => {
+  openActions();
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask about this report' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/contact?report=r1');
+  expect(screen.getByTestId('state')).toHaveTextContent(
+    '{"ride":"Watopia · Tempus Fugit, Tue 13 Jan 2026, 18:48"}',
+  );
+});
+
 it('the report is a separate document on paper, only while it is printed', async () => {
   openActions();
   await button('Share');

@@ -5,7 +5,7 @@ test.use({ isSignedIn: false, permissions: ['clipboard-read', 'clipboard-write']
 test('a visitor searches hardware, narrows the search and shares it', {
   tag: '@phone',
 }, async ({ page }) => {
-  const results = page.getByRole('list', { name: 'Systems, most riders first' });
+  const results = page.getByRole('list', { name: 'Systems, fastest first' });
   await page.goto('/search');
   await page.getByRole('link', { name: /^RTX 4060/ }).click();
   await expect(page.getByText('Sample data')).toBeVisible();

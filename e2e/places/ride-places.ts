@@ -3,7 +3,7 @@ import { openPath, type Place } from '../support/accessibility.ts';
 import { ReportPage } from '../support/report-page.ts';
 
 const systems = (page: Page) => page.getByRole('list', { name: 'Systems, fastest first' });
-const found = (page: Page) => page.getByRole('list', { name: 'Systems, most riders first' });
+const found = (page: Page) => page.getByRole('list', { name: 'Systems, fastest first' });
 
 /** Pages of rides of others, and of demos. */
 export const ridePlaces: Place[] = [

@@ -129,7 +129,7 @@ it('the first answer of a search has its title, and is kept out of search engine
   const { answerOf } = setUp();
   expect(await answerOf('/search/RTX')).toMatchObject({
     title: 'RTX · Search',
-    caption: '1 result for RTX, systems with most riders first',
+    caption: '1 result for RTX, exact names first, then the fastest systems',
     note: expect.stringContaining('simulated'),
     isIndexable: false,
   });

@@ -22,7 +22,7 @@ export async function searchAnswer(
     caption:
       items.length === 0
         ? `No stored ride fits ${shown}.`
-        : `${countOf(items.length, 'result')} for ${shown}, systems with most riders first`,
+        : `${countOf(items.length, 'result')} for ${shown}, exact names first, then the fastest systems`,
     ...(items.some(({ IsSample }) => IsSample) && {
       note: sampleSearchText,
     }),

@@ -9,9 +9,11 @@ import {
 import type { Queryable } from '../../platform/database/database.ts';
 import { minuteMs } from '../../platform/units.ts';
 import { meantQuery } from './meant-query.ts';
+import { type Naming, namingOf } from './named-part.ts';
 import { neighboursOf } from './neighbours.ts';
 import { SearchIndex } from './search-index.ts';
 import { type Place, readGroups, readItems } from './store.ts';
+import { foldText } from './term-matcher.ts';
 
 /** Most systems of an answer, and rows of each. */
 const shown = { systems: 25, groups: 4 };
@@ -29,6 +31,26 @@ export interface SearchService {
   alternatives(text: string): Promise<SearchAlternative[]>;
   /** Reads the index, so that the first search needn't. */
   warmUp(): Promise<void>;
+}
+
+/**
+ * Orders systems: first those whose card or processor is named most exactly, among them the fastest by the best average of their
+ * rows. The rows of each stand likewise.
+ */
+function fastestFirst(
+  items: readonly SearchItem[],
+  naming: (folded: string) => Naming,
+): SearchItem[] {
+  const systems = Map.groupBy(items, ({ Cpu, Gpu }) => JSON.stringify([Cpu, Gpu]));
+  return [...systems.values()]
+    .map((rows) => {
+      const [{ Cpu, Gpu } = { Cpu: '', Gpu: '' }] = rows;
+      const sorted = rows.toSorted((a, b) => b.AvgFps - a.AvgFps);
+      const named = Math.max(naming(foldText(Cpu)), naming(foldText(Gpu)));
+      return { rows: sorted, named, best: sorted[0]?.AvgFps ?? 0 };
+    })
+    .sort((a, b) => b.named - a.named || b.best - a.best)
+    .flatMap(({ rows }) => rows);
 }
 
 /** Searches in an index of this process, which follows the database by asking for changes before a search. */
@@ -73,7 +95,8 @@ export function createSearchService(
     async search(text) {
       const { query } = parseSearch(text);
       if (!query) return [];
-      return readItems(db, (await freshIndex()).find(query, shown));
+      const items = await readItems(db, (await freshIndex()).find(query, shown));
+      return fastestFirst(items, namingOf(query));
     },
 
     async suggest(text) {

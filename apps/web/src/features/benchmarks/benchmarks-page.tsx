@@ -43,9 +43,8 @@ export function BenchmarksPage() {
         <div>
           <h1 className={wide.title}>Benchmarks</h1>
           <p className={wide.lead}>
-            How fast the game runs on riders' computers. Each figure is a median over at least 3
-            riders with the same processor and graphics card, each with the latest ride of 10
-            minutes or more. <TopicHelp topic="benchmarksPage" about="Benchmarks" />{' '}
+            How fast the game runs on riders' computers.{' '}
+            <TopicHelp topic="benchmarksPage" about="Benchmarks" />{' '}
             <Link to={hardwareListPath} className={classes.all} data-small-target>
               All cards and processors
             </Link>

@@ -5,7 +5,9 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
 import { ridersText } from '@ridescope/words/texts/rider-spread';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
 import classes from './result-list.module.css';
@@ -14,18 +16,27 @@ import { settingName } from './setting-names.ts';
 /** Systems in one answer; see the server's search. */
 const mostSystems = 25;
 
-/** What was found, by system: first the one with the most riders. */
+/** A page of ten is read; what is more is asked for. */
+const shownAtFirst = 10;
+
+/** What was found, by system, in the order of the answer: exact names, then the fastest. */
 export function ResultList({ items }: { items: readonly SearchItem[] }) {
+  const [isAll, setAll] = useState(false);
   const systems = [...Map.groupBy(items, ({ Cpu, Gpu }) => `${Cpu} / ${Gpu}`)];
+  const shown = isAll ? systems : systems.slice(0, shownAtFirst);
+  const more = systems.length - shown.length;
+  const best = Math.max(...items.map(({ AvgFps }) => AvgFps));
   return (
     <>
       <p className={classes.count} role="status">
         {systems.length < mostSystems
-          ? `${countOf(systems.length, 'system')}, most riders first`
-          : `The ${mostSystems} systems with the most riders. Add a word to narrow the search.`}
+          ? `${countOf(systems.length, 'system')}, exact names first, then the fastest.`
+          : `The ${mostSystems} systems with the most riders, exact names first, then the fastest. Add a word to narrow the search.`}
+        {items.some(({ IsSample }) => !IsSample) &&
+          ' Each figure is the median of the riders beside it, each with the latest ride of 10 minutes or more.'}
       </p>
-      <ol className={classes.systems} aria-label="Systems, most riders first">
-        {systems.map(([key, rows]) => (
+      <ol className={classes.systems} aria-label="Systems, fastest first">
+        {shown.map(([key, rows]) => (
           <li key={key} className={classes.system} style={{ ['--rows' as string]: rows.length }}>
             <h2 className={classes.gpu}>
               <PartLink name={rows[0]?.Gpu} />
@@ -38,12 +49,18 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
                 <Row
                   key={[row.WorldName, row.Profile, row.Resolution, row.GameClientVersion].join()}
                   row={row}
+                  best={best}
                 />
               ))}
             </ul>
           </li>
         ))}
       </ol>
+      {more > 0 && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          Show {countOf(more, 'more system')}
+        </Button>
+      )}
     </>
   );
 }
@@ -59,7 +76,7 @@ function PartLink({ name }: { name: string | undefined }) {
   );
 }
 
-function Row({ row }: { row: SearchItem }) {
+function Row({ row, best }: { row: SearchItem; best: number }) {
   const day = row.StartTime ?? row.UpdatedAt;
   const facts = [
     ridersText(row),
@@ -74,6 +91,9 @@ function Row({ row }: { row: SearchItem }) {
         <p className={classes.facts}>
           <FactLine facts={facts.flatMap((fact) => fact || [])} />
         </p>
+        <span className={classes.bar} data-sample={row.IsSample || undefined} aria-hidden>
+          <span style={{ width: `${(100 * row.AvgFps) / (best || 1)}%` }} />
+        </span>
       </div>
       <dl className={classes.figures}>
         <Figure name="Max FPS" value={row.MaxFps} />

@@ -82,7 +82,7 @@ it('the search page starts with an empty box and examples that search (SEA-01, S
     .flatMap((link) => link.querySelector('code')?.textContent ?? []);
   expect(links.slice(0, 3)).toEqual(['RTX 4060', 'i5-13400', '(M3 OR M4) AND Pro']);
   await userEvent.click(screen.getByRole('link', { name: /M3 OR M4/ }));
-  expect(await screen.findByRole('list', { name: 'Systems, most riders first' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Systems, fastest first' })).toBeVisible();
   expect(box()).toHaveValue('(M3 OR M4) AND Pro');
   expect(sent(calls)).toEqual(['(M3 OR M4) AND Pro']);
 });
@@ -114,9 +114,11 @@ it('the search page shows each system once, with its worlds and settings', async
     ]),
     '/search/RTX',
   );
-  const list = await screen.findByRole('list', { name: 'Systems, most riders first' });
+  const list = await screen.findByRole('list', { name: 'Systems, fastest first' });
   expect(within(list).getAllByRole('heading')).toHaveLength(2);
-  expect(screen.getByText('2 systems, most riders first')).toBeVisible();
+  expect(
+    screen.getByText(/^2 systems, exact names first, then the fastest\. Each figure is the median/),
+  ).toBeVisible();
   const [first] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('Intel Core i5-13400F');
   expect(first).toHaveTextContent(
@@ -137,6 +139,16 @@ it('the search page shows each system once, with its worlds and settings', async
 it('the page marks sample data', async () => {
   open(ok([item({ IsSample: true })]), '/search/RTX');
   expect(await screen.findByText('Sample data')).toBeVisible();
+  expect(screen.getByText('1 system, exact names first, then the fastest.')).toBeVisible();
+});
+
+it('the search page shows ten systems, and the others on demand', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => item({ Cpu: `Intel Core i5-${index}` }));
+  open(ok(many), '/search/RTX');
+  const list = await screen.findByRole('list', { name: 'Systems, fastest first' });
+  expect(within(list).getAllByRole('heading')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more systems' }));
+  expect(within(list).getAllByRole('heading')).toHaveLength(12);
 });
 
 it('the search page shows how the search was read, and removes a part of it', async () => {

@@ -28,9 +28,7 @@ export function SearchPage({ productName }: { productName: string }) {
         <div>
           <h1 className={wide.title}>Search</h1>
           <p className={wide.lead}>
-            Find the frame rates of riders' computers. Each figure is a median over at least 3
-            riders with the same hardware, world, settings and game version, each with the latest
-            ride of 10 minutes or more.{' '}
+            Find the frame rates of riders' computers.{' '}
             <HelpOverPage topic="searchBasics">How to search</HelpOverPage>
           </p>
         </div>

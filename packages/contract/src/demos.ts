@@ -17,6 +17,9 @@ export interface Demo {
 /** Path of the demo files on the server. */
 export const demosPath = '/testdata/';
 
+/** File name of the log that the live view shows as a demo, below `demosPath`. */
+export const liveDemoFile = 'live-demo.txt';
+
 export const demos = [
   {
     id: 'demo-wireless-troubles',

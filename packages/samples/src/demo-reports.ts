@@ -3,7 +3,7 @@ import { advancedDocumentOf } from '@ridescope/analysis/advanced-document';
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { demos } from '@ridescope/contract/demos';
 import type { Report } from '@ridescope/contract/report/report';
-import { demoScenarios, type Scenario } from '@ridescope/log-simulator';
+import { demoScenarios, type Scenario, simulate } from '@ridescope/log-simulator';
 import { readSimulated } from './simulated-report.ts';
 
 /** Ride of each demo; a missing one doesn't compile. */
@@ -34,6 +34,11 @@ export function demoReports(): DemoFiles[] {
       analysis: advancedDocumentOf(results, { reportId: id, analyzedAt }),
     };
   });
+}
+
+/** The log of the ride that the live view shows as a demo. */
+export function liveDemoLog(): Uint8Array {
+  return Buffer.concat([...simulate(demoScenarios.wireless, { seed: 1 })]);
 }
 
 /** A build has no clock, so that it makes the same files every time: a demo is analyzed when its log ends. */

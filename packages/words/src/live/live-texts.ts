@@ -36,6 +36,25 @@ export function incidentTimeText({ startS, endS }: LiveIncident, nowS: number): 
   return `${spanText(Math.max(1, nowS - endS))} ago`;
 }
 
+/** `That is over, after 12 s.` */
+export function incidentEndText({ startS, endS = startS }: LiveIncident): string {
+  return `That is over, after ${spanText(Math.max(1, endS - startS))}.`;
+}
+
+/** What stands where no incident of the last five minutes is. Good only while the ride is on and everything answers. */
+export function quietLiveText(
+  { isRiding, connection, sensors }: Pick<LiveView, 'isRiding' | 'connection' | 'sensors'>,
+  isCurrent: boolean,
+): { text: string; isGood: boolean } {
+  if (!isCurrent) return { text: 'Nothing new is known: the log does not grow.', isGood: false };
+  if (!isRiding) return { text: 'Waiting for the ride.', isGood: false };
+  if (connection.state === 'lost' || sensors.some(({ state }) => state !== 'heard'))
+    return { text: 'Something does not answer right now: see below.', isGood: false };
+  if (connection.state === 'unknown' || sensors.length === 0)
+    return { text: 'Nothing found in the last 5 minutes, as far as the log shows.', isGood: false };
+  return { text: 'Nothing went wrong in the last 5 minutes.', isGood: true };
+}
+
 /** `Heart rate, ANT+` */
 export function liveSensorName({ role, transport }: LiveSensor): string {
   return `${roleNames[role]}, ${transportNames[transport]}`;

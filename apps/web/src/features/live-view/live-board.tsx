@@ -1,11 +1,17 @@
 import type { LiveIncident, LiveView } from '@ridescope/contract/live-view';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import { incidentText, liveConnectionText, liveGapText } from '@ridescope/words/live/live-texts';
+import {
+  incidentEndText,
+  incidentText,
+  liveConnectionText,
+  liveGapText,
+} from '@ridescope/words/live/live-texts';
 import { useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { demoSpeed } from './follow/demo-log.ts';
 import type { FollowMessage } from './follow/follow-messages.ts';
 import classes from './live-board.module.css';
 import { soundIncident } from './model/incident-sound.ts';
@@ -21,18 +27,22 @@ import { useNewIncidents } from './use-new-incidents.ts';
 interface LiveBoardProps {
   /** Absent until the worker has looked at the file. */
   message: FollowMessage | undefined;
+  /** A ride of the samples, faster than it was. */
+  isDemo?: boolean;
   onStop: () => void;
   onReport: () => void;
 }
 
 /** A game writes something every few seconds; from this long on the silence is worth a word. */
 const quietFromS = 5;
+/** The figures may be wrong by then: the game writes several lines in it, whatever happens. */
+const staleFromS = 30;
 /** For so many seconds of its log a session is worth a word. */
 const newForS = 60;
 const none: readonly LiveIncident[] = [];
 
 /** The ride as it is now, large enough to read from the bike. */
-export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
+export function LiveBoard({ message, isDemo = false, onStop, onReport }: LiveBoardProps) {
   const choices = useLiveChoices();
   const board = useRef<HTMLDivElement>(null);
   const [isFull, toggleFullScreen] = useFullScreen(board);
@@ -48,7 +58,10 @@ export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
     >
       <header className={classes.head}>
         <h1 className={classes.title}>Live View</h1>
-        <p className={classes.state}>{stateText(message)}</p>
+        <p className={classes.state}>
+          {isDemo && `A demo ride, ${demoSpeed} times as fast. `}
+          {stateText(message)}
+        </p>
         <div className={classes.actions}>
           <Button onClick={onReport}>Show the report</Button>
           {canFillScreen() && (
@@ -63,9 +76,9 @@ export function LiveBoard({ message, onStop, onReport }: LiveBoardProps) {
       </header>
       {/* One for the whole page, so that a screen reader hears of incidents and of nothing else. */}
       <VisuallyHidden aria-live="assertive" role="status">
-        {latest ? incidentText(latest) : ''}
+        {latest ? announcementOf(latest, view?.incidents ?? none) : ''}
       </VisuallyHidden>
-      {view && <Figures view={view} />}
+      {view && <Figures view={view} isCurrent={message !== undefined && isCurrent(message)} />}
       <LiveSwitches choices={choices} />
     </div>
   );
@@ -82,12 +95,25 @@ function stateText(message: FollowMessage | undefined): string {
   return isNew ? `${riding}. A new session has begun.` : riding;
 }
 
-function Figures({ view }: { view: LiveView }) {
+/** Whether the view is of now: the log can be read, and the game writes. */
+function isCurrent({ quietS, trouble }: FollowMessage): boolean {
+  return trouble === undefined && quietS < staleFromS;
+}
+
+/** What is read out of an incident: as it was when it began, then once that it is over, and nothing when it is old. */
+function announcementOf(begun: LiveIncident, incidents: readonly LiveIncident[]): string {
+  const now = incidents.find(({ key }) => key === begun.key);
+  if (!now) return '';
+  if (now.endS === undefined || begun.endS !== undefined) return incidentText(begun);
+  return incidentEndText(now);
+}
+
+function Figures({ view, isCurrent: isNow }: { view: LiveView; isCurrent: boolean }) {
   const { frameRate, ridersNearby, connection } = view;
   return (
     <>
       <div className={classes.incidents}>
-        <IncidentList incidents={view.incidents} nowS={view.t} isRiding={view.isRiding} />
+        <IncidentList view={view} isCurrent={isNow} />
       </div>
       <dl className={classes.figures}>
         <div className={classes.figure}>

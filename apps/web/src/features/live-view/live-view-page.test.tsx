@@ -67,8 +67,40 @@ describe('the live view', () => {
     expect(told()).toBe(first);
     expect(screen.getByText(/silent for 9 s/)).toBeVisible();
     say(messageOf({ t: 1010, incidents: [{ ...grown, endS: 1005 } as typeof silentMeter] }));
+    expect(told()).toBe('That is over, after 11 s.');
     say(messageOf({ t: 1060, incidents: [{ ...grown, startS: 1050 } as typeof silentMeter] }));
     expect(told()).toMatch(/silent for 9 s/);
+  });
+
+  it('calls the last minutes good only while everything answers and the log grows', async () => {
+    await follow();
+    const [meter, strap] = messageOf().view?.sensors ?? [];
+    const quiet = () =>
+      screen.getByText(/went wrong in the last|does not answer|Nothing (?:found|new)/);
+    say(messageOf());
+    expect(quiet()).toHaveAttribute('data-good');
+    say(messageOf({ connection: { state: 'lost', sinceS: 990 } }));
+    expect(quiet()).toHaveTextContent('Something does not answer right now: see below.');
+    expect(quiet()).not.toHaveAttribute('data-good');
+    if (!meter || !strap) throw new Error('the view has two sensors');
+    say(messageOf({ sensors: [{ ...meter, state: 'silent', silentS: 4 }, strap] }));
+    expect(quiet()).not.toHaveAttribute('data-good');
+    say(messageOf({ connection: { state: 'unknown' } }));
+    expect(quiet()).toHaveTextContent(/^Nothing found in the last 5 minutes, as far as/);
+    say(messageOf({}, { quietS: 30 }));
+    expect(quiet()).toHaveTextContent('Nothing new is known: the log does not grow.');
+  });
+
+  it('shows a demo ride in any browser, and returns to its start', async () => {
+    vi.stubGlobal('Worker', FakeFollower);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch a demo ride' }));
+    await screen.findByText(/^A demo ride, 20 times as fast\./);
+    expect(FakeFollower.last?.request).toEqual({ log: '/testdata/live-demo.txt' });
+    say(messageOf());
+    expect(screen.getByText('58.9')).toBeVisible();
+    await press('Stop');
+    expect(await screen.findByText("This browser can't follow a file")).toBeVisible();
   });
 
   it('says that the game writes nothing, that the log is gone, and that a new session began', async () => {

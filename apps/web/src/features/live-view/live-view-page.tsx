@@ -1,4 +1,5 @@
-import { pagePaths } from '@ridescope/contract/pages';
+import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { handOverFiles } from '../../shared/incoming-logs.ts';
@@ -19,7 +20,7 @@ const liveBoard = new LaterCode(() => import('./live-board.tsx'));
 
 /** Watches a ride while the game writes its log. The browser reads it, and nothing is sent. */
 export function LiveViewPage() {
-  const { state, choose, goOn, stop, forget } = useLiveView();
+  const { state, choose, goOn, stop, forget, watchDemo } = useLiveView();
   const [isFailed, setIsFailed] = useState(false);
   const navigate = useNavigate();
   const chooseLog = () => {
@@ -36,7 +37,8 @@ export function LiveViewPage() {
       setIsFailed(true);
     }
   };
-  if (state.name === 'following')
+  if (state.name === 'following') {
+    const { handle } = state;
     return (
       <>
         {isFailed && (
@@ -48,13 +50,15 @@ export function LiveViewPage() {
           {({ LiveBoard }) => (
             <LiveBoard
               message={state.message}
+              isDemo={handle === undefined}
               onStop={stop}
-              onReport={() => void showReport(state.handle)}
+              onReport={() => (handle ? void showReport(handle) : navigate(firstDemoPath))}
             />
           )}
         </Later>
       </>
     );
+  }
   return (
     <div className={narrow.page}>
       <header>
@@ -67,6 +71,21 @@ export function LiveViewPage() {
       </header>
       <NeedsScript>Following a log needs JavaScript.</NeedsScript>
       <LiveStart state={state} onChoose={chooseLog} onGoOn={goOn} onForget={forget} />
+      {state.name !== 'starting' && (
+        <p>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            onClick={() => {
+              liveBoard.prepare();
+              watchDemo();
+            }}
+          >
+            Watch a demo ride
+          </Button>
+        </p>
+      )}
       {state.name !== 'starting' && <TerminalWay />}
       <p>
         <HelpOverPage topic="liveView">How the live view works</HelpOverPage>

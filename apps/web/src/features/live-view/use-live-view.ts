@@ -1,3 +1,4 @@
+import { demosPath, liveDemoFile } from '@ridescope/contract/demos';
 import { useEffect, useState } from 'react';
 import { canFollow, chooseLog, forgetLog, mayRead, rememberedLog } from './chosen-log.ts';
 import { followLog } from './follow/follow-log.ts';
@@ -9,7 +10,8 @@ export type LiveState =
   | { name: 'unsupported' }
   /** `remembered` needs only a press to go on. */
   | { name: 'start'; remembered?: FileSystemFileHandle; problem?: 'notAllowed' | 'failed' }
-  | { name: 'following'; handle: FileSystemFileHandle; message?: FollowMessage };
+  /** Without a handle it is the demo that is followed. */
+  | { name: 'following'; handle?: FileSystemFileHandle; message?: FollowMessage };
 
 export interface LiveViewControls {
   state: LiveState;
@@ -17,12 +19,15 @@ export interface LiveViewControls {
   goOn: (handle: FileSystemFileHandle) => void;
   stop: () => void;
   forget: () => void;
+  /** Shows a ride of the samples, in any browser. */
+  watchDemo: () => void;
 }
 
 /** Follows the log that the rider chose, or the one that this browser remembers, for as long as the page is open. */
 export function useLiveView(): LiveViewControls {
   const [state, setState] = useState<LiveState>({ name: 'starting' });
   const handle = state.name === 'following' ? state.handle : undefined;
+  const log = handle ?? (state.name === 'following' ? demosPath + liveDemoFile : undefined);
 
   useEffect(() => {
     let isOpen = true;
@@ -35,18 +40,19 @@ export function useLiveView(): LiveViewControls {
   }, []);
 
   useEffect(() => {
-    if (!handle) return;
+    if (log === undefined) return;
+    const remembered = typeof log === 'string' ? {} : { remembered: log };
     return followLog(
-      handle,
+      log,
       (message) =>
         setState(
           message.trouble?.reason === 'notAllowed'
-            ? { name: 'start', remembered: handle, problem: 'notAllowed' }
-            : { name: 'following', handle, message },
+            ? { name: 'start', ...remembered, problem: 'notAllowed' }
+            : { name: 'following', ...(typeof log !== 'string' && { handle: log }), message },
         ),
-      () => setState({ name: 'start', remembered: handle, problem: 'failed' }),
+      () => setState({ name: 'start', ...remembered, problem: 'failed' }),
     );
-  }, [handle]);
+  }, [log]);
 
   const goOn = async (log: FileSystemFileHandle) => {
     const isAllowed = await mayRead(log, true);
@@ -63,20 +69,26 @@ export function useLiveView(): LiveViewControls {
       if (chosen) await goOn(chosen);
     },
     goOn,
-    stop: () => setState(handle ? { name: 'start', remembered: handle } : { name: 'start' }),
+    stop() {
+      if (handle) setState({ name: 'start', remembered: handle });
+      // A browser that follows no file could still show the demo.
+      else void firstState(false).then(setState);
+    },
     async forget() {
       await forgetLog();
       setState({ name: 'start' });
     },
+    watchDemo: () => setState({ name: 'following' }),
   };
 }
 
-async function firstState(): Promise<LiveState> {
+/** @param goesOn whether a remembered log that may be read is followed at once */
+async function firstState(goesOn = true): Promise<LiveState> {
   if (!canFollow()) return { name: 'unsupported' };
   const log = await rememberedLog();
   if (!log) return { name: 'start' };
   // A browser that keeps the permission lets the page go on without a press.
-  return (await mayRead(log, false))
+  return goesOn && (await mayRead(log, false))
     ? { name: 'following', handle: log }
     : { name: 'start', remembered: log };
 }

@@ -6,14 +6,14 @@ import type { FollowMessage, FollowRequest } from './follow-messages.ts';
  * @returns a function that ends it
  */
 export function followLog(
-  handle: FileSystemFileHandle,
+  log: FollowRequest['log'],
   onMessage: (message: FollowMessage) => void,
   onFailed: () => void,
 ): () => void {
   const worker = new Worker(new URL('./follow-worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<FollowMessage>) => onMessage(data);
   worker.onerror = onFailed;
-  const request: FollowRequest = { handle };
+  const request: FollowRequest = { log };
   worker.postMessage(request);
   return () => worker.terminate();
 }

@@ -3,7 +3,8 @@ import type { NotALogReason } from '@ridescope/contract/uploads';
 
 /** The only message to the worker: it then follows the file until it is ended. */
 export interface FollowRequest {
-  handle: FileSystemFileHandle;
+  /** The rider's log, or the address of the log of a demo, which grows as if the game wrote it. */
+  log: FileSystemFileHandle | string;
 }
 
 /** Why nothing can be read right now, or ever. */

@@ -28,7 +28,7 @@ function followBroken(error: unknown) {
   const getFile = async () => {
     throw broken;
   };
-  take({ data: { handle: { getFile } } });
+  take({ data: { log: { getFile } } });
 }
 
 /** Ends the following, which would go on in the tests of other files. */

@@ -1,11 +1,16 @@
 import { LogFollower } from '@ridescope/analysis/live';
+import { demoLog, type GrowingLog } from './demo-log.ts';
 import type { FollowMessage, FollowRequest, FollowTrouble } from './follow-messages.ts';
 
 const everyMs = 1000;
+/** Length of the log of the demo, roughly. */
+const demoRideS = 3900;
 
 self.addEventListener('message', ({ data }: MessageEvent<FollowRequest>) => {
   // An error in a promise would end the worker without a word to the page, which would then show an old view for good.
-  follow(data.handle).catch((error: unknown) => setTimeout(() => raise(error)));
+  follow(typeof data.log === 'string' ? demoLog(data.log, demoRideS) : data.log).catch(
+    (error: unknown) => setTimeout(() => raise(error)),
+  );
 });
 
 function raise(error: unknown): never {
@@ -13,12 +18,12 @@ function raise(error: unknown): never {
 }
 
 /** Looks at the file once a second, each time by a new snapshot: the old one can't be read once the file has changed. */
-async function follow(handle: FileSystemFileHandle): Promise<void> {
+async function follow(log: GrowingLog): Promise<void> {
   const follower = new LogFollower();
   let session = 1;
   let heardMs = performance.now();
   for (;;) {
-    const trouble = await look(handle, follower, (growth) => {
+    const trouble = await look(log, follower, (growth) => {
       if (growth === 'new-session') session++;
       if (growth !== 'unchanged') heardMs = performance.now();
     });
@@ -35,12 +40,12 @@ async function follow(handle: FileSystemFileHandle): Promise<void> {
 }
 
 async function look(
-  handle: FileSystemFileHandle,
+  log: GrowingLog,
   follower: LogFollower,
   onGrowth: (growth: Awaited<ReturnType<LogFollower['step']>>) => void,
 ): Promise<FollowTrouble | undefined> {
   try {
-    const file = await handle.getFile();
+    const file = await log.getFile();
     const growth = await follower.step({
       size: file.size,
       read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),

@@ -1,23 +1,26 @@
-import type { LiveIncident } from '@ridescope/contract/live-view';
-import { incidentText, incidentTimeText } from '@ridescope/words/live/live-texts';
+import type { LiveView } from '@ridescope/contract/live-view';
+import { incidentText, incidentTimeText, quietLiveText } from '@ridescope/words/live/live-texts';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './incident-list.module.css';
 
 interface IncidentListProps {
-  incidents: readonly LiveIncident[];
-  nowS: number;
-  isRiding: boolean;
+  view: LiveView;
+  /** The view is of now, and not of a log that stands still. */
+  isCurrent: boolean;
 }
 
 /** What goes wrong now, and what did in the last five minutes. */
-export function IncidentList({ incidents, nowS, isRiding }: IncidentListProps) {
-  if (incidents.length === 0)
+export function IncidentList({ view, isCurrent }: IncidentListProps) {
+  const { incidents, t: nowS } = view;
+  if (incidents.length === 0) {
+    const { text, isGood } = quietLiveText(view, isCurrent);
     return (
-      <p className={classes.nothing}>
-        {isRiding ? 'Nothing went wrong in the last 5 minutes.' : 'Waiting for the ride.'}
+      <p className={classes.nothing} data-good={isGood || undefined}>
+        {text}
       </p>
     );
+  }
   return (
     <section aria-label="Incidents of the last 5 minutes">
       <ul className={classes.list}>

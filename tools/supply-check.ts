@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.ts';
 import { judgeAudit } from './supply/advisories.ts';
-import { imagesWithoutDigest } from './supply/images.ts';
+import { imageFiles, imagesWithoutDigest } from './supply/images.ts';
 import { type LockFile, lockFileProblems, productionPackages } from './supply/lock-file.ts';
 
 /*
@@ -31,18 +31,11 @@ const audit = judgeAudit(npm('audit', '--json', '--package-lock-only'), new Date
 if (audit.isFailed) problems.push(...audit.lines);
 else for (const line of audit.lines) console.log(line);
 
-const files = [
-  'deploy/compose.yaml',
-  'deploy/Containerfile',
-  ...globSync('deploy/kubernetes/*.yaml', { cwd: root }),
-];
 const images = new Set(
-  files.flatMap((file) => imagesWithoutDigest(readFileSync(join(root, file), 'utf8'))),
+  imageFiles(root).flatMap((file) => imagesWithoutDigest(readFileSync(join(root, file), 'utf8'))),
 );
 if (images.size > 0) {
-  console.log(
-    `Images without a digest: ${[...images].join(', ')}. docs/several-machines.md says how to pin them.`,
-  );
+  console.log(`Images without a digest: ${[...images].join(', ')}. npm run images:pin pins them.`);
 }
 
 for (const line of problems) console.error(line);

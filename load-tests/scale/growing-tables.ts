@@ -12,6 +12,7 @@ export const rowLives = {
   benchmark_entries: 'report',
   benchmark_groups: 'bounded',
   benchmark_allowed_names: 'bounded',
+  benchmark_dismissed_names: 'bounded',
   benchmark_parts: 'bounded',
   benchmark_rates: 'bounded',
   benchmark_systems: 'bounded',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../run.ts';
 import { judgeAudit } from './advisories.ts';
+import { type Ask, digestOf, withDigests } from './image-digests.ts';
 import { imagesWithoutDigest } from './images.ts';
 import { lockFileProblems, productionPackages } from './lock-file.ts';
 
@@ -67,4 +68,65 @@ it('images are listed unless they have a digest or are ours', () => {
   const pinned = `a/b:1.0@sha256:${'0'.repeat(64)}`;
   const text = `image: a/b:1.0\n  image: ${pinned}\nimage: ridescope:3.0.0\nFROM node:24.1 AS build\n`;
   expect(imagesWithoutDigest(text)).toEqual(['a/b:1.0', 'node:24.1']);
+});
+
+describe('the digest of an image', () => {
+  const digest = `sha256:${'a1'.repeat(32)}`;
+
+  /** A registry that wants a token, as Docker Hub does. */
+  function registry() {
+    const asked: string[] = [];
+    const ask: Ask = async (url, { method, headers }) => {
+      asked.push(`${method} ${url}`);
+      if (url.startsWith('https://auth.example/')) return Response.json({ token: 'T' });
+      if (headers.authorization !== 'Bearer T')
+        return new Response(null, {
+          status: 401,
+          headers: {
+            'www-authenticate':
+              'Bearer realm="https://auth.example/token",service="s",scope="repository:x:pull"',
+          },
+        });
+      return new Response(null, { headers: { 'docker-content-digest': digest } });
+    };
+    return { ask, asked };
+  }
+
+  it.each([
+    ['caddy:2.10.2-alpine', 'registry-1.docker.io/v2/library/caddy/manifests/2.10.2-alpine'],
+    ['prom/prometheus:v3.13.3', 'registry-1.docker.io/v2/prom/prometheus/manifests/v3.13.3'],
+    ['registry.example:5000/a/b:1', 'registry.example:5000/v2/a/b/manifests/1'],
+  ])('of %s is what the registry says to a reader with a token', async (image, place) => {
+    const { ask, asked } = registry();
+    expect(await digestOf(image, ask)).toBe(digest);
+    expect(asked).toEqual([
+      `HEAD https://${place}`,
+      'GET https://auth.example/token?service=s&scope=repository%3Ax%3Apull',
+      `HEAD https://${place}`,
+    ]);
+  });
+
+  it.each([
+    [404, digest],
+    [200, 'no digest'],
+  ])('is not made up from an answer of %i with %s', async (status, header) => {
+    const ask: Ask = async () =>
+      new Response(null, { status, headers: { 'docker-content-digest': header } });
+    await expect(digestOf('caddy:2', ask)).rejects.toThrow('names no digest of caddy:2');
+  });
+
+  it('is written behind the tags that have none, and ours keep theirs', () => {
+    const text = `FROM caddy:2 AS build\n    image: caddy:2\n  image: ridescope:3\nimage: a@${digest}`;
+    expect(
+      withDigests(
+        text,
+        new Map([
+          ['caddy:2', digest],
+          ['ridescope:3', digest],
+        ]),
+      ),
+    ).toBe(
+      `FROM caddy:2@${digest} AS build\n    image: caddy:2@${digest}\n  image: ridescope:3\nimage: a@${digest}`,
+    );
+  });
 });

@@ -31,6 +31,23 @@ function expectSameReport(log: Uint8Array) {
 }
 
 describe('a masked log has the report of the log', () => {
+  it('with a route, an event type and a sport that a rider made up, which the report does not repeat', () => {
+    const text = Buffer.concat([
+      ...simulate('clean-modern-lan', { seed: 3, minutes: 12 }),
+    ]).toString('latin1');
+    const log = text
+      .replace(/Setting Route: {3}.*/g, 'Setting Route:   Quastinger Loop')
+      .replace(/eventType: \w+/g, 'eventType: QuastingerRide')
+      .replace(/sport: \w+/g, 'sport: QUASTINGER');
+    expect(log).toMatch(/Route: {3}Quastinger/);
+    expect(log).toMatch(/sport: QUASTINGER/);
+    const bytes = Buffer.from(log, 'latin1');
+    expectSameReport(bytes);
+    const report = JSON.stringify(outcomeOf(bytes));
+    expect(report).toContain('"routes":["unlisted"]');
+    expect(report).not.toMatch(/Quastinger/i);
+  });
+
   it.each(fixtureNames)('fixture %s', (name) => expectSameReport(readFixture(name)));
 
   it.each(scenarios.map(({ name }) => name))('simulated: %s', (name) =>

@@ -27,6 +27,7 @@ import {
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEmbedded } from './support/databases/test-config.ts';
 import { rideReader } from './support/readers/ride-reader.ts';
+import { storeForRiders } from './support/samples/rides-of-riders.ts';
 import { temporaryDirectory } from './support/temporary-directory.ts';
 
 const authSecret = 'a'.repeat(32);
@@ -196,6 +197,7 @@ describeOnEmbedded('alerts and dashboard', ({ emptyDatabase }) => {
       await waitForLong(db);
       await refuseMail(db);
       await breakMoney(db, app.log);
+      await storeForRiders(db, [{ gpu: 'Plantina Card' }]);
       state.backedUpAt = new Date(Date.now() - 2 * hourMs);
       await rm(path.join(config.dataDir, 'objects'), { recursive: true });
       // What the database says is read again after some seconds.
@@ -225,6 +227,7 @@ function showsFaults(figures: Figures): boolean {
     of('ridescope_jobs_total{queue="mail",outcome="givenUp"}') === 1 &&
     of('ridescope_job_wait_seconds{queue="uploads"}') > 1000 &&
     of('ridescope_ledger_problems') > 0 &&
+    of('ridescope_unknown_hardware_names{kind="card"}') > 0 &&
     checkedAt * 1000 < Date.now() - 3 * hourMs
   );
 }

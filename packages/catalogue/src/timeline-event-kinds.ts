@@ -2,7 +2,7 @@
  * Kinds of entries in the event table:
  * - `stall`: one frame took `durationS` seconds ("Giant dt") during the ride
  * - `loading`: a world was loaded for `durationS` seconds
- * - `worldChange`, `routeChange`: `text` is the world or route, game data
+ * - `worldChange`, `routeChange`: `text` is the world or route: the game's name, or `unlisted`
  * - `linkLoss`: no connection to the game server for `durationS` seconds
  * - `tcpDrop`: the TCP connection dropped; `seamless` when it was back within 5 s
  * - `sendFailures`, `latencyTestFailed`: `count` lines in one burst

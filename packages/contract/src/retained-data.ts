@@ -71,6 +71,7 @@ export const retainedData: readonly RetainedData[] = [
       'benchmark_rates',
       'benchmark_parts',
       'benchmark_allowed_names',
+      'benchmark_dismissed_names',
     ],
   },
   {

@@ -1,3 +1,9 @@
+/**
+ * Stands in a report for a route that isn't in the game's list: its name may be a rider's own words, which reports don't repeat
+ * because they are shared.
+ */
+export const unlistedRoute = 'unlisted';
+
 /** Worlds of the game by their id in the log (log-format 4.4.1). 0 is the menu. */
 export const worldNames: Readonly<Record<number, string>> = {
   1: 'Watopia',

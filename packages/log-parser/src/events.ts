@@ -107,9 +107,9 @@ export type WorldEvent =
   | (At & { kind: 'gameState'; from: string; to: string })
   | (At & { kind: 'rideStart' })
   | (At & { kind: 'rideEnd' })
-  /** Reports that the rider joined an event; `eventType` is for example `GroupRide` or `Race`. */
+  /** Reports that the rider joined an event; `eventType` is for example `GroupRide` or `Race`, absent for an unknown one. */
   | (At & { kind: 'eventStart'; eventType?: string })
-  | (At & { kind: 'activityStart'; worldId: number; sport: string })
+  | (At & { kind: 'activityStart'; worldId: number; sport?: 'CYCLING' | 'RUNNING' | 'ROWING' })
   | (At & { kind: 'activityReplaced'; worldId: number })
   | (At & { kind: 'activityEnd' })
   /** Reports that the rider threw the ride away. */
@@ -122,8 +122,8 @@ export type WorldEvent =
   | (At & { kind: 'oldLogUpload' })
   /** Gives the phase of a group event: waiting in the pen, under way, finished or left. */
   | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
-  /** Comes from the game's data, not from the rider. */
-  | (At & { kind: 'route'; name: string })
+  /** Has a name only if the route is one of the game's: a rider may have typed any other. */
+  | (At & { kind: 'route'; name?: string })
   | (At & { kind: 'routeRestart' })
   /** Gives the distance that the game counted for an activity. */
   | (At & { kind: 'activityDistance'; metres: number })

@@ -1,5 +1,4 @@
 import type { LineProbe, Reading, Source } from '@ridescope/log-parser';
-import { isGameRoute } from './unknown/route-words.ts';
 
 const digitMask = '0';
 /** Masks to try: the first characters, then the last one repeated. One of them never looks like a number, tag or function. */
@@ -18,9 +17,8 @@ export class LineGuard {
     return this.probe.read(source, message, end);
   }
 
-  /** Says whether the parser reads the same in a masked message, but for the name of a route that isn't the game's. */
+  /** Says whether the parser reads the same in a masked message. */
   isReadAlike({ event }: Reading, source: Source, message: number, end: number): boolean {
-    if (event?.kind === 'route' && !isGameRoute(event.name)) return true;
     return isSame(event, this.probe.read(source, message, end).event);
   }
 

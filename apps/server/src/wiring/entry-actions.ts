@@ -5,7 +5,12 @@ import {
   type NamedRide,
   setRideHidden,
 } from '../features/benchmarks/hidden-rides.ts';
-import { allowName, findUnknownNames, unknownModels } from '../features/benchmarks/public-names.ts';
+import {
+  allowName,
+  dismissName,
+  findUnknownNames,
+  unknownModels,
+} from '../features/benchmarks/public-names.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { printable } from './printable.ts';
@@ -13,12 +18,12 @@ import { printable } from './printable.ts';
 export const entriesUsage = `Usage: npm run entries -- find NAME
        npm run entries -- hide|show NUMBER
        npm run entries -- unknown
-       npm run entries -- allow NAME`;
+       npm run entries -- allow|dismiss NAME`;
 
 const listed = 50;
 
 /**
- * Finds rides of the benchmarks, hides them or shows them again; lists unknown names of hardware, and lets pages show one.
+ * Finds rides of the benchmarks, hides them or shows them again; lists unknown names of hardware, lets pages show one, and dismisses one.
  * @returns what to print.
  * @throws StartupError when there is no such ride.
  */
@@ -32,6 +37,7 @@ export function entryActionOf([command = '', subject = '', ...rest]: string[]):
   if (rest.length > 0 || subject.trim() === '') return undefined;
   if (command === 'find') return (db) => listRides(db, subject);
   if (command === 'allow') return (db) => allow(db, subject);
+  if (command === 'dismiss') return (db) => dismiss(db, subject);
   if (command !== 'hide' && command !== 'show') return undefined;
   if (!/^[1-9]\d{0,14}$/.test(subject)) return undefined;
   return (db) => hideRide(db, Number(subject), command === 'hide');
@@ -64,7 +70,7 @@ function lineOf(ride: NamedRide, email = 'no account'): string {
 
 async function listUnknown(db: Queryable): Promise<string> {
   const names = await findUnknownNames(db, listed);
-  if (names.length === 0) return 'All names of hardware are known.';
+  if (names.length === 0) return 'All names of hardware are known or dismissed.';
   return names
     .map(
       ({ kind, name, riders }) =>
@@ -77,6 +83,11 @@ async function allow(db: Queryable, name: string): Promise<string> {
   if (!(await allowName(db, name))) throw new StartupError('No ride has this unknown name.');
   await foldChanges(db, 'all');
   return `Pages show “${printable(name)}” now.`;
+}
+
+async function dismiss(db: Queryable, name: string): Promise<string> {
+  if (!(await dismissName(db, name))) throw new StartupError('No ride has this unknown name.');
+  return `“${printable(name)}” stays hidden, and is listed no more.`;
 }
 
 async function hideRide(db: Queryable, id: number, isHidden: boolean): Promise<string> {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Meter } from '@opentelemetry/api';
 import { analysisQueue } from '../features/analyses/store.ts';
+import { countUnknownNames } from '../features/benchmarks/public-names.ts';
 import { countMessages } from '../features/contact/store.ts';
 import { lastBookCheck } from '../features/purchases/book-check.ts';
 import { purchaseQueue } from '../features/purchases/purchase-job.ts';
@@ -26,6 +27,7 @@ export function measureState(meter: Meter, config: Config, services: Services): 
   measureQueues(meter, services);
   measureMoney(meter, config, services);
   measureStorage(meter, config, services);
+  measureHardware(meter, services);
 }
 
 function measureDatabase(meter: Meter, { db, database, databaseWatch, clock }: Services): void {
@@ -132,6 +134,18 @@ function measureStorage(meter: Meter, { dataDir }: Config, { intake }: Services)
     const { blocks, bsize } = await disk();
     return [blocks * bsize];
   });
+}
+
+function measureHardware(meter: Meter, { db }: Services): void {
+  addGauge(
+    meter,
+    'ridescope_unknown_hardware_names',
+    'Names of cards and processors that wait for the operator, counted up to 1,000',
+    async () => {
+      const { gpu, cpu } = await countUnknownNames(db);
+      return [labelled(gpu, { kind: 'card' }), labelled(cpu, { kind: 'processor' })];
+    },
+  );
 }
 
 async function isUp(check: () => Promise<void>): Promise<Reading[]> {

@@ -89,7 +89,6 @@ describe('personal texts of a log', () => {
     { kind: 'flowState', t: 0, state: planted },
     { kind: 'gameState', t: 0, from: planted, to: planted },
     { kind: 'eventStart', t: 0, eventType: planted },
-    { kind: 'activityStart', t: 0, worldId: 1, sport: planted },
     { kind: 'device', t: 0, device: planted },
     { kind: 'deviceListed', t: 0, role: planted, device, transport: 'ble' },
     { kind: 'deviceSelected', t: 0, role: planted, device },

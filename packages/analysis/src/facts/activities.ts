@@ -60,7 +60,7 @@ function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
       startS: start.t,
       endS: Math.min(end?.t ?? limit, limit),
       worldId: start.worldId,
-      sport: start.sport.toLowerCase(),
+      ...(start.sport && { sport: start.sport.toLowerCase() }),
     };
   });
 }

@@ -17,6 +17,7 @@ import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
 import { frameRateSeries } from './frame-rate-series.ts';
+import { routesOf } from './routes.ts';
 import { sensorTable } from './sensor-table.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -101,23 +102,9 @@ function wasRidden(record: LogRecord, { ride, nobodyRode }: RideFacts): boolean 
   return !nobodyRode && (ride.movingSeconds > 0 || record.fps.t.length === 0);
 }
 
-/** A ride has a handful; only a damaged log has more. */
-const mostRoutes = 50;
-
 function notJudgedReason(record: LogRecord, ride: Ride): 'noMovement' | 'holes' | 'tooShort' {
   if (ride.movingSeconds === 0 && record.fps.t.length > 0) return 'noMovement';
   return isCutByHoles(ride) ? 'holes' : 'tooShort';
-}
-
-/**
- * Lists routes in the order in which they were ridden, each once. The first is often chosen before
- * the start; a route of the previous activity may apply until then.
- */
-function routesOf(record: LogRecord, ride: Ride): string[] {
-  const before = record.of('route').findLast(({ t }) => t <= ride.startS);
-  const inside = record.within('route', ride.startS, ride.endS);
-  const names = new Set([...(before ? [before] : []), ...inside].map(({ name }) => name));
-  return [...names].slice(0, mostRoutes);
 }
 
 function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>): FpsFigures {

@@ -5,6 +5,7 @@ import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { round } from '../facts/rounding.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { routeOf } from './routes.ts';
 import { sensorEvents } from './sensor-events.ts';
 
 /** Lines of one kind less than this apart make one entry. */
@@ -86,7 +87,7 @@ function worldEvents(record: LogRecord, { ride }: RideFacts): TimelineEvent[] {
       })),
     ...routes
       .filter(({ name }, index) => routes[index - 1]?.name !== name)
-      .map(({ t, name }) => ({ t, kind: 'routeChange' as const, text: name })),
+      .map((route) => ({ t: route.t, kind: 'routeChange' as const, text: routeOf(route) })),
   ];
 }
 

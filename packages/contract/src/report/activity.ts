@@ -137,6 +137,7 @@ export type AntFigures = Type.Static<typeof AntFigures>;
 export const Activity = Type.Object({
   id: Type.String(),
   world: opt(Type.Object({ id: Type.Integer(), name: opt(Type.String()) })),
+  /** Names of the game's routes, and `unlistedRoute` for any other. */
   routes: Type.Array(Type.String()),
   sport: opt(Type.String()),
   eventType: opt(Type.String()),

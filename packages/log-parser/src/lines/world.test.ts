@@ -77,7 +77,9 @@ describe('world lines', () => {
       'INFO LEVEL: [Route] Setting Route:   Power to the Portal',
       { kind: 'route', name: 'Power to the Portal' },
     ],
-    ["Setting Route:   Rue de l'Été (CCW)", { kind: 'route', name: "Rue de l'Été (CCW)" }],
+    ['Setting Route:   Champs-Élysées (CCW)', { kind: 'route', name: 'Champs-Élysées (CCW)' }],
+    ['Setting Route:   Wendelina Loop', { kind: 'route' }],
+    ['Setting Route:   Tempus <b>Fugit</b>', { kind: 'route' }],
     ['[Teleport] ----DROP IN - Initiating teleport to 70067890', { kind: 'teleport' }],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
@@ -88,7 +90,6 @@ describe('world lines', () => {
     'Setting Route:   NULLL Route Pointer',
     'Setting Route:   Prefer Flat Roads',
     'Setting Route:   ',
-    'Setting Route:   <b>',
     'INFO LEVEL: [GameState] Starting Free Ride.',
     'INFO LEVEL: [GameState] Changing Route. {previous:   A, new:   B}',
     `${service} GameLoadLevel: Skipped Invalid World: 0`,

@@ -1,7 +1,19 @@
 import { known, type LineForm, spellings } from '../line-form.ts';
+import { isGameRoute } from './route-names.ts';
 
 /** Lists what the game writes instead of a route's name when there is none. */
 const noRoute = new Set(['NULLL Route Pointer', 'Prefer Flat Roads']);
+
+/** Kinds of events and sports are shown in public, so no other word may pass for one. */
+const eventTypes: ReadonlySet<string> = new Set([
+  'EFondo',
+  'GroupRide',
+  'GroupWorkout',
+  'Race',
+  'TeamTimeTrial',
+  'TimeTrial',
+]);
+const sports = ['CYCLING', 'RUNNING', 'ROWING'] as const;
 
 const gameState = 'INFO LEVEL: [GameState] ';
 /** Tags of the lines about the ride's file: that of 2018 to 2022 is the function's name. */
@@ -68,15 +80,16 @@ export const worldForms: LineForm[] = [
     literal: `${gameState}Starting Group Event.`,
     read: (line) => {
       const eventType = /eventType: (\w{1,30})/.exec(line.rest())?.[1];
-      return { kind: 'eventStart', t: line.t, ...(eventType && { eventType }) };
+      const isNamed = eventType !== undefined && eventTypes.has(eventType);
+      return { kind: 'eventStart', t: line.t, ...(isNamed && { eventType }) };
     },
   },
   ...spellings(saveActivity, 'InitializeNewActivity with {worldId: ', (line) => {
     const worldId = line.int();
-    const sport = /^, sport: ([A-Z_]{1,20})\b(?!@)/.exec(line.rest())?.[1];
-    return Number.isNaN(worldId) || !sport
-      ? null
-      : { kind: 'activityStart', t: line.t, worldId, sport };
+    const word = /^, sport: ([A-Z_]{1,20})\b(?!@)/.exec(line.rest())?.[1];
+    if (Number.isNaN(worldId) || !word) return null;
+    const sport = sports.find((one) => one === word);
+    return { kind: 'activityStart', t: line.t, worldId, ...(sport && { sport }) };
   }),
   ...['GameLoadLevel: ', 'GameLoadLevel ', 'GameLoadLevel -- '].flatMap((text) =>
     spellings(saveActivity, `${text}Replacing Current Activity {worldId: `, (line) => {
@@ -118,11 +131,8 @@ export const worldForms: LineForm[] = [
   ...spellings(['', 'INFO LEVEL: [Route] '], 'Setting Route:', (line) => {
     const name = line.rest();
     if (noRoute.has(name)) return undefined;
-    // Route names are game data: letters of European languages, digits and plain punctuation.
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} '’.,&()!-]{1,60}$/u.test(name)) return undefined;
-    // A name has a number or a year in it, but neither an address nor a phone number.
-    if (/\d{5}|\d\.\d{2}|\d\.\d+\.|\d-\d|\d[) ]+\d|\b[\dA-F]{12}\b/i.test(name)) return undefined;
-    return { kind: 'route', t: line.t, name };
+    if (name === '') return undefined;
+    return { kind: 'route', t: line.t, ...(isGameRoute(name) && { name }) };
   }),
   {
     literal: '[Teleport] ----DROP IN - Initiating teleport to ',

@@ -5,7 +5,6 @@ import { digitMask, letterMask, maskWith } from '../mask.ts';
 import type { Place, PlaceMap } from '../places.ts';
 import type { ShapeMasks } from '../shapes/shape-masks.ts';
 import { emptyPlan, longestPlanned, MaskPlans, noPlan } from './mask-plans.ts';
-import { isGameRoute } from './route-words.ts';
 import { strange, type TextKind, UnknownWords } from './unknown-words.ts';
 
 /** Only digits and marks that don't look like a number: a word of them stays so when it is masked with zeros. */
@@ -142,8 +141,7 @@ export class UnknownLines {
     const { probe, copy } = this;
     const { found } = this.words;
     const { literalBytes, event } = probe.read(source, message, end);
-    const isRoute = event?.kind === 'route';
-    if (isRoute && isGameRoute(event.name)) {
+    if (event?.kind === 'route' && event.name !== undefined) {
       found.length = 0;
       return;
     }
@@ -153,8 +151,7 @@ export class UnknownLines {
       const from = Math.max(found[i] as number, literalBytes);
       const to = (found[i] as number) + (found[i + 1] as number);
       if (from >= to) continue;
-      // The route of a rider is shown by its mask.
-      if (event && !isRoute) {
+      if (event) {
         maskWith(copy.bytes, from, to, found[i + 2] === strange.word ? letterMask : digitMask);
         const isAlike = isSame(event, probe.read(copy, 0, end - message).event);
         copy.bytes.set(source.bytes.subarray(message + from, message + to), from);

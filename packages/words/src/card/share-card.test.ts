@@ -1,3 +1,4 @@
+import { unlistedRoute } from '@ridescope/contract/worlds';
 import { expect, it } from 'vitest';
 import { buildActivity, buildProblem, buildReport, buildVerdict } from '../testing/build-report.ts';
 import { cardOf, previewTexts } from './share-card.ts';
@@ -110,4 +111,8 @@ it('the card grades a small problem, and a ride without any', () => {
     happened: 'Nothing went wrong.',
     grade: { id: 'nothing', word: 'Good' },
   });
+});
+
+it("the place of a route outside the game's list is another route", () => {
+  expect(cardWith({ routes: [unlistedRoute] }).place).toBe('Watopia · another route');
 });

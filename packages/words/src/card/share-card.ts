@@ -5,7 +5,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
 import { aboutRider } from '../person/about-rider.ts';
-import { worldName } from '../report/activity-words.ts';
+import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { gradeNames } from '../report/grade-words.ts';
 import { certaintyTexts } from '../report/problem-words.ts';
@@ -90,5 +90,6 @@ function hasStrip({ activity, grade }: LogVerdictTexts): boolean {
 }
 
 function placeOf(activity: Activity | undefined): string {
-  return [worldName(activity?.world), activity?.routes[0]].filter(Boolean).join(' · ') || 'A ride';
+  const [route] = activity?.routes ?? [];
+  return placeTitle(activity?.world, route && routeName(route)) || 'A ride';
 }

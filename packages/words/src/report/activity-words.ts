@@ -1,10 +1,22 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { unlistedRoute } from '@ridescope/contract/worlds';
 import { countOf } from '../format/format-number.ts';
 
-/** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. */
+/** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. `Watopia · another route` for one outside the game's list. */
 export function activityTitle({ world, routes }: Pick<Activity, 'world' | 'routes'>): string {
-  return [worldName(world), routesText(routes)].filter(Boolean).join(' · ') || 'Ride';
+  return placeTitle(world, routesText(routes)) || 'Ride';
+}
+
+/** World and route as a title; empty when the log names neither. */
+export function placeTitle(world: Activity['world'], route: string | undefined): string {
+  const title = [worldName(world), route].filter(Boolean).join(' · ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** The name of a route: `another route` for one that isn't in the game's list. */
+export function routeName(route: string): string {
+  return route === unlistedRoute ? 'another route' : route;
 }
 
 /** `Watopia`, or `World 12` where its name is not known. */
@@ -20,7 +32,7 @@ export function eventWords(eventType: string): string {
 const mostRoutesNamed = 2;
 
 function routesText(routes: readonly string[]): string {
-  const named = routes.slice(0, mostRoutesNamed).join(', ');
+  const named = routes.slice(0, mostRoutesNamed).map(routeName).join(', ');
   const others = routes.length - mostRoutesNamed;
   return others > 0 ? `${named} and ${others} more` : named;
 }

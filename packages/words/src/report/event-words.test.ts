@@ -1,6 +1,7 @@
+import { unlistedRoute } from '@ridescope/contract/worlds';
 import { expect, it } from 'vitest';
 import { buildSensor } from '../testing/build-report.ts';
-import { sensorNames } from './event-words.ts';
+import { eventKinds, sensorNames } from './event-words.ts';
 
 it('each name of a sensor appears once, and a key without a sensor has none', () => {
   const trainer = { role: 'trainer', manufacturer: 'PowerTap', model: 'P1' } as const;
@@ -14,4 +15,11 @@ it('each name of a sensor appears once, and a key without a sensor has none', ()
     'Heart rate, Garmin HRM-Dual',
   ]);
   expect(sensorNames(sensors)).toEqual([]);
+});
+
+it("a change to a route outside the game's list is worded without its name", () => {
+  const detail = (text: string) =>
+    eventKinds.routeChange.detail({ t: 0, kind: 'routeChange', text }, undefined);
+  expect(detail('Tempus Fugit')).toBe('Tempus Fugit');
+  expect(detail(unlistedRoute)).toBe('another route');
 });

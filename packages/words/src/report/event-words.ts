@@ -3,6 +3,7 @@ import type { Sensor } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { roleNames } from '../en/sensors.ts';
 import { countOf, countText } from '../format/format-number.ts';
+import { routeName } from './activity-words.ts';
 import { modelText } from './sensor-words.ts';
 
 export interface EventKind {
@@ -12,6 +13,11 @@ export interface EventKind {
 }
 
 const text = ({ text: words }: TimelineEvent) => words;
+/** The name of the world or route that an event is about. */
+export function placeText({ text: place }: TimelineEvent): string | undefined {
+  return place && routeName(place);
+}
+
 const counted =
   (one: string) =>
   ({ count }: TimelineEvent) =>
@@ -26,7 +32,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
   },
   loading: { label: 'World loading', detail: text },
   worldChange: { label: 'New world', detail: text },
-  routeChange: { label: 'New route', detail: text },
+  routeChange: { label: 'New route', detail: placeText },
   linkLoss: {
     label: 'Connection to the game lost',
     detail: ({ durationS }) => (durationS === undefined ? 'Its end is not in the log' : undefined),

@@ -11,7 +11,7 @@ import {
 } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
-import { eventWords } from '../report/activity-words.ts';
+import { eventWords, routeName } from '../report/activity-words.ts';
 import { rideLengthText, ridingFromText } from '../report/ride-facts.ts';
 import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
 
@@ -21,7 +21,7 @@ export function activityHeading({ id, world, routes, eventType }: Activity, tota
   return onOneLine(
     `Activity ${id.slice(1)} of ${total}`,
     place,
-    ...routes.slice(-1),
+    ...routes.slice(-1).map(routeName),
     eventType && eventWords(eventType),
   );
 }

@@ -114,6 +114,11 @@ const entries = [
     name text not null,
     primary key (kind, name)
   )`,
+  `create table benchmark_dismissed_names (
+    kind text not null,
+    digest text not null,
+    primary key (kind, digest)
+  )`,
   `create index benchmark_entries_gpu on benchmark_entries (gpu, id desc)
     where report_name is not null`,
   `create index benchmark_entries_class on benchmark_entries (gpu_class, id desc)

@@ -1,7 +1,7 @@
 import { knownCard } from '@ridescope/catalogue/hardware/graphics-cards';
 import { knownProcessor } from '@ridescope/catalogue/hardware/processors';
 import type { HardwareKind } from '@ridescope/contract/hardware';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /*
@@ -72,18 +72,55 @@ export interface UnknownName {
   riders: number;
 }
 
-/** Finds the names of riders' hardware that are unknown, the ones of most riders first. */
+/** Unknown names that the operator hasn't looked at: neither allowed nor dismissed. */
+const unseenNames = sql<{ kind: HardwareKind; name: string; owner: string | null }>`
+  select kind, name, owner from (
+    select 'gpu' as kind, unknown_gpu as name, owner from benchmark_entries where unknown_gpu is not null
+    union all
+    select 'cpu', unknown_cpu, owner from benchmark_entries where unknown_cpu is not null
+  ) as unknown
+  where not exists (
+    select from benchmark_dismissed_names as dismissed
+    where dismissed.kind = unknown.kind and dismissed.digest = ${digestOf(sql.ref('unknown.name'))}
+  )`;
+
+function digestOf(name: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`encode(sha256(convert_to(${name}, 'UTF8')), 'hex')`;
+}
+
+/** Finds the names of riders' hardware that are unknown and not dismissed, the ones of most riders first. */
 export async function findUnknownNames(db: Queryable, most: number): Promise<UnknownName[]> {
   const { rows } = await sql<UnknownName>`
-    select kind, name, count(distinct owner)::int as riders from (
-      select 'gpu' as kind, unknown_gpu as name, owner from benchmark_entries where unknown_gpu is not null
-      union all
-      select 'cpu', unknown_cpu, owner from benchmark_entries where unknown_cpu is not null
-    ) as unknown
+    select kind, name, count(distinct owner)::int as riders from (${unseenNames}) as unseen
     group by kind, name
     order by riders desc, kind, name
     limit ${most}`.execute(db);
   return rows;
+}
+
+/** More are counted as this many: the operator looks at fifty at a time. */
+const mostCounted = 1000;
+
+/** Counts the unknown names that are not dismissed, up to a thousand of each kind. */
+export async function countUnknownNames(db: Queryable): Promise<Record<HardwareKind, number>> {
+  const { rows } = await sql<{ kind: HardwareKind; names: number }>`
+    select kind, least(count(distinct name), ${mostCounted})::int as names
+    from (${unseenNames}) as unseen group by kind`.execute(db);
+  const counts: Record<HardwareKind, number> = { gpu: 0, cpu: 0 };
+  for (const { kind, names } of rows) counts[kind] = names;
+  return counts;
+}
+
+/** Leaves a name hidden and lists it no more: it is no model. @returns false where no ride has it */
+export async function dismissName(db: Queryable, name: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('benchmark_dismissed_names')
+    .columns(['kind', 'digest'])
+    .expression(
+      sql`select distinct kind, ${digestOf(sql`${name}::text`)} from (${unseenNames}) as unseen where name = ${name}`,
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Lets everything public show a name from now on, also for stored rides. @returns false where no ride has it */

@@ -173,6 +173,12 @@ interface BenchmarkAllowedNamesTable {
   name: string;
 }
 
+/** Unknown names that are no models. A rider may have typed them, so they are stored as SHA-256 alone. */
+interface BenchmarkDismissedNamesTable {
+  kind: HardwareKind;
+  digest: string;
+}
+
 export interface BenchmarkTables {
   benchmark_entries: BenchmarkEntriesTable;
   benchmark_groups: BenchmarkGroupsTable;
@@ -181,6 +187,7 @@ export interface BenchmarkTables {
   benchmark_rates: BenchmarkRatesTable;
   benchmark_parts: BenchmarkPartsTable;
   benchmark_allowed_names: BenchmarkAllowedNamesTable;
+  benchmark_dismissed_names: BenchmarkDismissedNamesTable;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -221,6 +228,7 @@ export const benchmarkTables: TableSet<BenchmarkTables> = {
         'cpu gpu profile resolution crowd held_fps gpu_class rides fps single_fps single_p1_fps folded_at',
     },
     benchmark_allowed_names: { other: 'kind name' },
+    benchmark_dismissed_names: { other: 'kind digest' },
     benchmark_parts: {
       other: 'kind name slug riders is_sample figures stale_since folded_at',
     },

@@ -50,6 +50,11 @@ describe('the lanes', () => {
     expect(drawing(/^World and route, /)).toBeVisible();
   });
 
+  it('name no route outside the list of the game', () => {
+    openReport({ ...busy, events: [{ t: 500, kind: 'routeChange', text: 'unlisted' }] });
+    expect(drawing(/^World and route, .*another route/)).toBeVisible();
+  });
+
   it('are left out when the log has no data for them', () => {
     openReport();
     expect(part('Time line').getAllByRole('img')).toHaveLength(1);

@@ -23,7 +23,6 @@ const shutdowns = {
   unpairAll: '[BLE] UnpairAllPairedDevices',
 } as const;
 const channels = { power: 'POWER SOURCE', cadence: 'CADENCE', heartRate: 'HEART RATE' } as const;
-const sports = ['cycling', 'running', 'rowing'];
 
 export const sessionLines: QuotedForms<
   | 'logTime'
@@ -101,7 +100,7 @@ export const sessionLines: QuotedForms<
   },
   activityStart: {
     write: ({ worldId, sport }) =>
-      `${saveActivity}InitializeNewActivity with {worldId: ${worldId}, sport: ${knownWord(sport.toLowerCase(), sports, '<sport>').toUpperCase()}`,
+      `${saveActivity}InitializeNewActivity with {worldId: ${worldId}, sport: ${sport ?? '<sport>'}`,
   },
   activityReplaced: {
     write: ({ worldId }) =>

@@ -2,6 +2,7 @@ import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kind
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { roleNames } from '@ridescope/words/en/sensors';
 import { countOf, millisecondsText, percentText } from '@ridescope/words/format/format-number';
+import { placeText } from '@ridescope/words/report/event-words';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { GlyphName } from './glyphs.ts';
 
@@ -135,7 +136,7 @@ export const eventMarks: Record<TimelineEventKind, EventMark> = {
     glyph: 'flag',
     tone: 'info',
     label: 'new route',
-    now: named('new route'),
+    now: (event) => placeText(event) ?? 'new route',
     counted: counting('route'),
   },
   clockStep: {

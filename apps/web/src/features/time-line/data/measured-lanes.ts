@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { countOf, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
+import { placeText } from '@ridescope/words/report/event-words';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
 import { holesOf, noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
@@ -137,7 +138,7 @@ export function courseLane(activity: Activity): CourseLane | undefined {
       (eventMarks[event.kind].lane === 'course' || event.kind === 'sensorPaired') && isShown(event),
   );
   if (own.length === 0) return undefined;
-  const places = own.filter(isPlace);
+  const places = own.filter(isPlace).map((event) => ({ ...event, text: placeText(event) ?? '' }));
   const marks = own.filter((event) => !isPlace(event));
   const placeAt = (t: number) => places.findLast((event) => event.t <= t)?.text ?? world?.name;
   const hasHoles = holesOf(activity).length > 0;

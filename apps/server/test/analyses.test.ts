@@ -307,6 +307,12 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     await db.deleteFrom('recordings').execute();
     expect(await read(app)).toEqual({ state: 'noRecording', tokensRequired: price });
     expect(await codeOf(ask(app))).toBe('CONFLICT');
+    // A log without a ride has no recording either, and turning recordings on wouldn't help.
+    await db.updateTable('listed_activities').set({ not_judged: 'tooShort' }).execute();
+    expect(await read(app)).toEqual({ state: 'none', tokensRequired: price });
+    expect((await ask(app)).json().error.message).toMatch(
+      /no ride in this log that is long enough/,
+    );
     expect(await ledger()).toHaveLength(1);
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });

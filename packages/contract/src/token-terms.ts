@@ -21,6 +21,14 @@ export function tokensForBytes(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / bytesPerToken));
 }
 
+/**
+ * Tells whether a log costs nothing, because none of its rides is long enough to be judged. Its report is counted against the
+ * storage for free reports, and no recording of it is stored: there is nothing to analyze.
+ */
+export function isFreeLog(rides: readonly { isJudged: boolean }[]): boolean {
+  return !rides.some(({ isJudged }) => isJudged);
+}
+
 /** Balance of an account: paid tokens and the rest of this month's free ones. */
 export interface TokenFunds {
   paid: number;

@@ -7,6 +7,7 @@ import {
 } from '@ridescope/contract/report/version';
 import {
   insufficientTokensText,
+  isFreeLog,
   type TokenFunds,
   tokensForBytes,
 } from '@ridescope/contract/token-terms';
@@ -275,7 +276,7 @@ async function priceOf(
   replaces: string | null,
 ): Promise<number> {
   if (replaces !== null) return priceOfGrown(tx, paidFor, log, replaces);
-  return log.rides.some(({ isJudged }) => isJudged) ? tokensForBytes(log.bytes) : 0;
+  return isFreeLog(log.rides) ? 0 : tokensForBytes(log.bytes);
 }
 
 /** A failed deletion is tried again later. */

@@ -29,6 +29,12 @@ export function isFreeLog(rides: readonly { isJudged: boolean }[]): boolean {
   return !rides.some(({ isJudged }) => isJudged);
 }
 
+/**
+ * Stored bytes of an account's free reports from which on it gets no further one, compressed. An ordinary report of a log without
+ * a ride has 10 KB, so that is about 2,000 logs. Only deletion frees them: reports have no retention period.
+ */
+export const mostFreeReportBytes = 20 * bytesPerMb;
+
 /** Balance of an account: paid tokens and the rest of this month's free ones. */
 export interface TokenFunds {
   paid: number;

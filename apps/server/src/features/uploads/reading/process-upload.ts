@@ -19,7 +19,12 @@ import { traceOf } from '../../../platform/queue/job-queue.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
-import { faultMessage, notGrownMessage, unconfirmedMessage } from '../messages.ts';
+import {
+  faultMessage,
+  freeReportsFullMessage,
+  notGrownMessage,
+  unconfirmedMessage,
+} from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
@@ -84,6 +89,8 @@ export interface ProcessUploadDeps {
   /** Checks whether a log continues the one of a report, which can't change until the transaction ends. */
   lockIfGrown(tx: Queryable, reportName: string, log: ContinuedLog): Promise<boolean>;
   paidFor: PaidFor;
+  /** Counts the stored bytes of an owner's reports that cost nothing. */
+  freeReportBytes(tx: Queryable, owner: string): Promise<number>;
   /** Prevents other uploads of an owner from being stored until the transaction ends. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /**
@@ -235,6 +242,10 @@ async function chargeAndSave(
   if (confirmed !== null && tokens > confirmed) {
     return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
   }
+  const fullMessage = isFreeLog(rows)
+    ? freeReportsFullMessage(await deps.freeReportBytes(tx, owner))
+    : undefined;
+  if (fullMessage !== undefined) return { state: 'failed', message: fullMessage };
   if (tokens > 0) {
     const charged = await deps.spendForUpload(tx, {
       owner,

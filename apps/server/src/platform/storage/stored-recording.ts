@@ -36,6 +36,11 @@ export async function readStoredRecording(
   }
 }
 
+/** Checks that the bytes of a recording, as they are stored, can be decompressed to their end. */
+export async function isWholeRecording(gzipped: Buffer): Promise<boolean> {
+  return (await decompressed(gzipped)) !== 'damaged';
+}
+
 /** @throws AppError STORAGE_UNAVAILABLE when the connection is cut: the object itself may be fine, so its reader tries again. */
 async function wholeObject({ body, bytes }: StoredObject): Promise<Buffer> {
   const read = await buffer(body).catch((error: unknown) => {

@@ -10,7 +10,7 @@ it('an attacked server holds', async () => {
   const parts = await runAttack({ kind: 'embedded', ...options });
   for (const { title, failures, tried } of parts ?? []) {
     expect(failures, title).toEqual([]);
-    expect(tried, title).toBeGreaterThan(4);
+    expect(tried, title).toBeGreaterThan(title.startsWith('books') ? 1 : 4);
   }
   expect(parts).toBeDefined();
 }, 1_800_000); // High enough that it never fails because the machine is slow.

@@ -1,6 +1,7 @@
 import { type DeploymentKind, deploy } from '../deployment/deployment.ts';
 import { headersOf, signInUser } from '../deployment/virtual-users.ts';
 import { isFault, sendCall } from './attack-call.ts';
+import { auditBooks, isPlanted } from './books-audit.ts';
 import { tryDoors } from './closed-doors.ts';
 import { Findings, type Part } from './findings.ts';
 import { forgeCredentials } from './forged-credentials.ts';
@@ -82,7 +83,10 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
         ];
     if (only === 'reports') return [await largeReports()];
     const mutated = await mutateCalls(scene, operations, options);
-    return [...written, mutated, await inspect(scene, { starts: api.starts, output: api.output })];
+    const after = await inspect(scene, { starts: api.starts, output: api.output });
+    if (only) return [mutated, after];
+    await deployment.stop();
+    return [...written, mutated, after, await auditBooks(deployment.env)];
   } finally {
     await deployment.remove();
   }
@@ -109,9 +113,6 @@ async function inspect(
   return findings.done();
 }
 
-/** The alert about a payment of another amount is for the operator, and no fault. */
 function lastFault(output: string): string | undefined {
-  return output
-    .split('\n')
-    .findLast((line) => line.includes('"level":50') && !line.includes('payment.wrongAmount'));
+  return output.split('\n').findLast((line) => line.includes('"level":50') && !isPlanted(line));
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '@ridescope/server/testing';
 export interface LostFollowUps {
   /** Reports whose activities are missing in benchmarks, in trends or in the standing of sensors. */
   lostRows: string[];
-  /** Reports without a recording, and recordings without their file. */
+  /** Reports of a ride without a recording, and recordings without their file. */
   lostRecordings: string[];
 }
 
@@ -20,7 +20,7 @@ export async function auditFollowUps(
         .onRef('recordings.owner', '=', 'reports.owner')
         .onRef('recordings.report_name', '=', 'reports.name'),
     )
-    .select(['reports.name', 'has_rows', 'object_key'])
+    .select(['reports.name', 'has_rows', 'is_free', 'object_key'])
     .execute();
   // The rows of a report are added in one transaction, so one kind of them stands for all.
   const withoutFigures = await db
@@ -39,7 +39,8 @@ export async function auditFollowUps(
       ...reports.filter(({ has_rows }) => !has_rows).map(({ name }) => `${name} has no rows`),
       ...withoutFigures.map((each) => `${each.report_name} has none of ${each.activity_id}`),
     ],
-    lostRecordings: reports.flatMap(({ name, object_key: key }) => {
+    lostRecordings: reports.flatMap(({ name, is_free, object_key: key }) => {
+      if (is_free && key === null) return [];
       if (key === null) return [`${name} has no recording`];
       return storedRecordings.includes(key) ? [] : [`the file of ${name} is missing`];
     }),

@@ -12,6 +12,7 @@ import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
+import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
 import { storeRecordedRide, storeRide } from './support/samples/recorded-ride.ts';
 
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
@@ -307,6 +308,12 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     await db.deleteFrom('recordings').execute();
     expect(await read(app)).toEqual({ state: 'noRecording', tokensRequired: price });
     expect(await codeOf(ask(app))).toBe('CONFLICT');
+    // A log without a ride has no recording either, and turning recordings on wouldn't help.
+    await db.updateTable('listed_activities').set({ not_judged: 'tooShort' }).execute();
+    expect(await read(app)).toEqual({ state: 'none', tokensRequired: price });
+    expect((await ask(app)).json().error.message).toMatch(
+      /no ride in this log that is long enough/,
+    );
     expect(await ledger()).toHaveLength(1);
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
@@ -332,6 +339,29 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     await db.insertInto('recordings').values(recording).execute();
     expect((await asked).statusCode).toBe(200);
     await until(app, 'ready');
+  });
+
+  it('waits while the connection to its recording is cut, and costs no failure', async () => {
+    const stub = await startS3Stub();
+    const database = await emptyDatabase();
+    const { kysely: db } = database;
+    const config = await configWithoutDatabase({ s3: stub.settings });
+    const app = await testApp(config, { database, runner, authenticate: authenticateByHeader });
+    await storeRecordedRide(db, config, { owner, name: 'ride' });
+    let isCut = false;
+    stub.fault = ({ method, key }) => {
+      if (method !== 'GET' || !key.endsWith('.rsr') || isCut) return undefined;
+      isCut = true;
+      return { kind: 'cut', afterBytes: 100 };
+    };
+    expect((await ask(app)).statusCode).toBe(200);
+    const jobs = () => db.selectFrom('jobs').select(['state', 'attempts', 'failures']).execute();
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ attempts: 1 }]));
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'queued' }]));
+    expect(isCut).toBe(true);
+    await db.updateTable('jobs').set({ run_at: new Date() }).execute();
+    await until(app, 'ready');
+    expect(await jobs()).toMatchObject([{ state: 'done', failures: 0 }]);
   });
 
   it('can be started 60 times in an hour', async () => {

@@ -1,5 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +89,7 @@ describeOnEachEngine('a restore drill', ({ engine, freshConfig, bareConfig }) =>
 
     const target: Config = { ...(await bareConfig()), authSecret };
     const { recordings } = await restoreBackup(target, folder, now);
-    expect(recordings).toBe(1);
+    expect(recordings).toEqual({ loaded: 1, damaged: [], missing: 0 });
     expect(await withDatabase(target, contentOf)).toEqual(before);
     expect(await withDatabase(target, checkBooks)).toEqual([]);
 
@@ -152,13 +154,13 @@ describe('a backup', () => {
     const [from, to] = [await startS3Stub(), await startS3Stub()];
     const folder = await temporaryDirectory();
     const old = await openS3ObjectStore({ ...from.settings, prefix: 'uploads/recordings/' });
-    for (const name of ['a.rsr', 'b.rsr', 'c.rsr']) await old.put(name, Buffer.from(name));
+    for (const name of ['a.rsr', 'b.rsr', 'c.rsr']) await old.put(name, gzipSync(name));
     expect(await saveRecordings(old, folder)).toEqual({ saved: 3, copied: 3 });
     await old.close();
     const store = await openS3ObjectStore({ ...to.settings, prefix: 'copies/' });
-    expect(await loadRecordings(folder, store)).toBe(3);
+    expect(await loadRecordings(folder, store)).toEqual({ loaded: 3, damaged: [] });
     await store.close();
-    expect(to.objects.get('copies/b.rsr')?.body.toString()).toBe('b.rsr');
+    expect(to.objects.get('copies/b.rsr')?.body).toEqual(gzipSync('b.rsr'));
   });
 
   it('copies each recording once, and a deleted one is missing in the next backup', async () => {
@@ -168,7 +170,7 @@ describe('a backup', () => {
     await database.backUp();
     await database.close();
     const store = await openRecordingStore(recordingSourceOf(config));
-    const body = Buffer.from('a recording');
+    const body = gzipSync('a recording');
     await store.put('a.rsr', body);
     await store.put('b.rsr', body);
     const dayLater = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -191,7 +193,33 @@ describe('a backup', () => {
     await rm(first.folder, { recursive: true });
     const target2: Config = { ...(await testConfig()), authSecret };
     const { recordings } = await restoreBackup(target2, second.folder, dayLater(2));
-    expect(recordings).toBe(2);
+    expect(recordings).toEqual({ loaded: 2, damaged: [], missing: 0 });
+  });
+
+  it('is read whole by a restore, which names damaged recordings and counts missing ones', async () => {
+    const config = await testConfig();
+    const database = await openDatabase(config, log);
+    await database.backUp();
+    await database.close();
+    const store = await openRecordingStore(recordingSourceOf(config));
+    for (const key of ['a.rsr', 'b.rsr', 'c.rsr']) await store.put(key, gzipSync(key));
+    await store.close();
+    const { folder } = await backUp(config, await temporaryDirectory(), now);
+    await truncate(path.join(folder, 'recordings', 'a.rsr'), 15);
+    await rm(path.join(folder, 'recordings', 'b.rsr'));
+    const target: Config = { ...(await testConfig()), authSecret };
+    const { recordings } = await restoreBackup(target, folder, now);
+    expect(recordings).toEqual({ loaded: 1, damaged: ['a.rsr'], missing: 1 });
+    expect(await readdir(path.join(target.dataDir, 'recordings'))).toEqual(['c.rsr']);
+  });
+
+  it('does not end with a part of a recording whose connection was cut', async () => {
+    async function* keysBefore() {
+      yield 'a.rsr';
+    }
+    const get = async () => ({ body: Readable.from([Buffer.from('part')]), bytes: 9 });
+    const saved = saveRecordings({ get, keysBefore }, await temporaryDirectory());
+    await expect(saved).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   });
 
   it('that is old is deleted, but not the last of a month, nor what is no backup', async () => {

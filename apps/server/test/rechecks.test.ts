@@ -170,6 +170,15 @@ describeOnEachEngine('checking a ride again', ({ emptyDatabase }) => {
     expect((await call(startRecheck)).json().error.code).toBe('CONFLICT');
   });
 
+  it('is not offered for a log without a ride, which has no recording', async () => {
+    const { db, send, stateOf, call } = await start();
+    const short = await send('upload-2', 4);
+    await makeOlder(db, short, withOtherScores);
+    expect(await stateOf(short)).toEqual({ state: 'noRecording' });
+    expect((await call(startRecheck, short)).json().error.code).toBe('CONFLICT');
+    expect(await queueOutdated(db)).toBe(0);
+  });
+
   it('queues all outdated reports for the operator, each once', async () => {
     const { db, name, send, stateOf, untilNot, read } = await start();
     const others = [await send('upload-2', 12), await send('upload-3', 14)];

@@ -120,9 +120,18 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     expect((await setKeeping(app, false)).json()).toMatchObject({ keepRecordings: false });
     expect(await rowsOf(database)).toEqual([]);
     expect(await filesOf(config)).toEqual([]);
-    await reportOf({ app, database }, 'upload-2', sampleLog({ minutes: 3 }));
+    await reportOf({ app, database }, 'upload-2', sampleLog({ minutes: 8 }));
     expect(await rowsOf(database)).toEqual([]);
     expect(await filesOf(config)).toEqual([]);
+  });
+
+  it('are not stored of a log whose ride is too short to be judged', async () => {
+    const { app, database, config } = await start();
+    await reportOf({ app, database }, 'upload-1', sampleLog({ minutes: 4 }));
+    expect(await rowsOf(database)).toEqual([]);
+    expect(await filesOf(config)).toEqual([]);
+    await reportOf({ app, database }, 'upload-2', sampleLog({ minutes: 6 }));
+    expect(await rowsOf(database)).toHaveLength(1);
   });
 
   it('are added to an existing report when its log is sent again', async () => {

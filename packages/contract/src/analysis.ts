@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint.ts';
 const opt = Type.Optional;
 
 /**
- * `none`: never analyzed. `noRecording`: neither analyzed nor possible, because no recording of the log is kept. `queued`,
- * `running`: a job has been accepted. `ready`: the document is the newest result. `failed`: the last job ended without a
+ * `none`: never analyzed; without `canStart`, no ride in the log is long enough. `noRecording`: neither analyzed nor possible,
+ * because no recording of a log with a ride is stored. `queued`, `running`: a job has been accepted. `ready`: the document is the newest result. `failed`: the last job ended without a
  * result, through no fault of the caller, and its tokens were returned.
  */
 const analysisStates = ['none', 'noRecording', 'queued', 'running', 'ready', 'failed'] as const;

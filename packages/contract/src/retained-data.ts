@@ -55,7 +55,7 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Recordings',
-    what: 'Times and figures of a log, so that newer rules or an advanced analysis can check the ride again. You can turn them off in Settings.',
+    what: 'Times and figures of a log with a ride, so that newer rules or an advanced analysis can check the ride again. You can turn them off in Settings.',
     howLong: 'Until you turn them off, or delete the report or your account',
     tables: ['recordings'],
   },

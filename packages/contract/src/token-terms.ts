@@ -21,6 +21,20 @@ export function tokensForBytes(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / bytesPerToken));
 }
 
+/**
+ * Tells whether a log costs nothing, because none of its rides is long enough to be judged. Its report is counted against the
+ * storage for free reports, and no recording of it is stored: there is nothing to analyze.
+ */
+export function isFreeLog(rides: readonly { isJudged: boolean }[]): boolean {
+  return !rides.some(({ isJudged }) => isJudged);
+}
+
+/**
+ * Stored bytes of an account's free reports from which on it gets no further one, compressed. An ordinary report of a log without
+ * a ride has 10 KB, so that is about 2,000 logs. Only deletion frees them: reports have no retention period.
+ */
+export const mostFreeReportBytes = 20 * bytesPerMb;
+
 /** Balance of an account: paid tokens and the rest of this month's free ones. */
 export interface TokenFunds {
   paid: number;

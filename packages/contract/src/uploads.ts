@@ -101,9 +101,20 @@ export const listOpenUploads = defineEndpoint({
   method: 'GET',
   path: '/uploads',
   summary:
-    "The caller's uploads that have not ended, the oldest first: those that wait for their file, and those that are queued or processed",
+    "The caller's uploads that have not ended, the oldest first: those that wait for their file, and those that are queued or processed; and the storage for reports of logs without a ride",
   access: 'user',
-  response: Type.Object({ uploads: Type.Array(UploadStatus, { maxItems: mostListedUploads }) }),
+  response: Type.Object({
+    uploads: Type.Array(UploadStatus, { maxItems: mostListedUploads }),
+    /** Reports of logs without a ride that is judged. They cost nothing, so their storage is limited; deleting one frees its bytes. */
+    freeReports: Type.Object({
+      /** Stored bytes of these reports, compressed. */
+      bytes: Type.Integer({ minimum: 0 }),
+      /** From so many on, a further log without a ride gets no report. */
+      mostBytes: Type.Integer({ minimum: 0 }),
+      /** Says so in a few plain sentences; absent below the limit. */
+      message: Type.Optional(Type.String()),
+    }),
+  }),
 });
 
 export const cancelUpload = defineEndpoint({

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { TonedText } from '@ridescope/words/terminal/toned-text';
 
 /** Words marked up for a terminal, or left alone where the output is no terminal. */
@@ -10,9 +11,9 @@ export interface Style {
 }
 
 export function styleFor(hasColour: boolean): Style {
-  const wrap = (code: number) => (text: string) =>
-    hasColour ? `\u001b[${code}m${text}\u001b[0m` : text;
-  return { bold: wrap(1), dim: wrap(2), red: wrap(31), amber: wrap(33) };
+  const wrap = (format: 'bold' | 'dim' | 'red' | 'yellow') => (text: string) =>
+    hasColour ? styleText(format, text, { validateStream: false }) : text;
+  return { bold: wrap('bold'), dim: wrap('dim'), red: wrap('red'), amber: wrap('yellow') };
 }
 
 /** Marks a text up by its tone; what is good or has none stays as it is. */

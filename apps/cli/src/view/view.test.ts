@@ -12,7 +12,7 @@ describe('sparkline', () => {
 
 describe('style', () => {
   it('marks words up only on request', () => {
-    expect(styleFor(true).red('gone')).toBe('\u001b[31mgone\u001b[0m');
+    expect(styleFor(true).red('gone')).toBe('\u001b[31mgone\u001b[39m');
     expect(styleFor(false).red('gone')).toBe('gone');
   });
 

@@ -21,8 +21,15 @@ async function restore([from, ...rest]: string[]): Promise<void> {
       `All of it was read: ${countOf(tables, 'table')}, ${countOf(rows, 'row')}, and ${countOf(reports, 'report')} opened.\n`,
     );
   }
-  if (recordings !== undefined) {
-    process.stdout.write(`With it: ${countOf(recordings, 'recording')}.\n`);
+  if (recordings) {
+    const { loaded, damaged: broken, missing } = recordings;
+    process.stdout.write(`With it: ${countOf(loaded, 'recording')}, each read to its end.\n`);
+    for (const name of broken)
+      process.stdout.write(`Left out, because it is damaged: recording ${name}.\n`);
+    if (missing > 0)
+      process.stdout.write(
+        `Missing in the backup: ${countOf(missing, 'recording')}. Their reports can't be checked again.\n`,
+      );
   }
   if (replaced) process.stdout.write(`The one that it replaces is kept in ${replaced}.\n`);
 }

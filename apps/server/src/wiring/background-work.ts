@@ -14,6 +14,7 @@ import { removeOldPurchases, removeOldReversals } from '../features/purchases/st
 import { recheckJobs } from '../features/rechecks/recheck-job.ts';
 import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
 import { deleteRecheck } from '../features/rechecks/store.ts';
+import { freeReportBytes } from '../features/reports/store.ts';
 import type { RetainedKind } from '../features/retention/periods.ts';
 import { logRemoval, type Removal, runRetention } from '../features/retention/run-retention.ts';
 import { removeOldEvents } from '../features/security-events/store.ts';
@@ -140,6 +141,7 @@ function uploadRunner({ config, services, parts, log, closers, metrics }: WorkOp
     },
     lockIfGrown,
     paidFor: tokens.paidFor,
+    freeReportBytes,
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,

@@ -10,6 +10,7 @@ import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
 import { loadPricing } from '../features/purchases/pricing.ts';
 import { hasWrongPayment } from '../features/purchases/store.ts';
 import { createRecordingService } from '../features/recordings/service.ts';
+import { freeReportBytes } from '../features/reports/store.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { hasLogLeft } from '../features/uploads/store/file-keys.ts';
@@ -87,6 +88,7 @@ export async function openServices(
     closers,
     requireTokens: tokens.requireTokens,
     countCharges: tokens.countCharges,
+    freeReportBytes,
     isConnectionOf: tickets.isConnectionOf,
     findReportOfLog: stored.reports.findByLog,
     findGrownReports,

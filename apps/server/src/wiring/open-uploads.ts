@@ -17,6 +17,7 @@ interface UploadParts
       UploadDeps,
       | 'requireTokens'
       | 'countCharges'
+      | 'freeReportBytes'
       | 'isConnectionOf'
       | 'findReportOfLog'
       | 'findGrownReports'

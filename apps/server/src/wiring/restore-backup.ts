@@ -18,7 +18,16 @@ export interface Restored extends Partial<RestoredDatabase> {
   /** The backup that was restored. */
   from: string;
   /** Absent when only the database was restored, from one of the server's own copies. */
-  recordings?: number;
+  recordings?: RestoredRecordings;
+}
+
+/** What reading all recordings of a backup found. */
+interface RestoredRecordings {
+  loaded: number;
+  /** Names of files that can't be decompressed to their end, and were left out. */
+  damaged: string[];
+  /** How many the backup has less than it had when it was made. */
+  missing: number;
 }
 
 /**
@@ -47,8 +56,9 @@ export async function restoreBackup(
   const database = await restoreEngine(config, { folder, manifest, now });
   const store = await openRecordingStore(recordingSourceOf(config));
   const directory = path.join(folder, backupParts.recordings);
-  const recordings = await loadRecordings(directory, store).finally(() => store.close());
-  return { ...database, from: folder, recordings };
+  const { loaded, damaged } = await loadRecordings(directory, store).finally(() => store.close());
+  const missing = Math.max(0, manifest.recordings - loaded - damaged.length);
+  return { ...database, from: folder, recordings: { loaded, damaged, missing } };
 }
 
 function requireEngine({ databaseUrl }: Config, { engine }: Manifest): void {

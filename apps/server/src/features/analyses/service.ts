@@ -151,12 +151,13 @@ function isOpen({ state }: store.StoredAnalysis): boolean {
 
 /** Returns the size of the log whose recording is analyzed. @throws AppError CONFLICT when there is nothing to analyze. */
 function requireLog({ recordingKey, logBytes, hasRide }: store.StoredAnalysis): number {
+  // First: no recording is stored of a log without a ride.
+  if (!hasRide) throw conflict('There is no ride in this log that is long enough to analyze.');
   if (recordingKey === null) {
     throw conflict(
       'There is no recording of this log. Turn recordings on in Settings and upload the log again.',
     );
   }
-  if (!hasRide) throw conflict('There is no ride in this log that is long enough to analyze.');
   return logBytes;
 }
 
@@ -183,11 +184,11 @@ async function shown(stored: store.StoredAnalysis): Promise<Analysis> {
 }
 
 function stateOf(
-  { state, recordingKey }: store.StoredAnalysis,
+  { state, recordingKey, hasRide }: store.StoredAnalysis,
   hasDocument: boolean,
 ): Analysis['state'] {
   if (state !== null && (state !== 'ready' || hasDocument)) return state;
-  return recordingKey === null ? 'noRecording' : 'none';
+  return recordingKey === null && hasRide ? 'noRecording' : 'none';
 }
 
 function isOld({ logSha256, documentLog }: store.StoredAnalysis, document: AdvancedDocument) {

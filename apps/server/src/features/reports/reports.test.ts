@@ -112,6 +112,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
       session: { durationS: 60, utcSource: 'unknown' as const },
+      isFree: false,
     };
     await insertReport(database.kysely, report, true);
     caller = 'other-2';
@@ -158,6 +159,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
       session: { durationS: 60, utcSource: 'unknown' as const },
+      isFree: false,
     };
     await insertReport(db, { owner, name, ...other }, true);
     const rows = await db.selectFrom('reports').select('schema_version').execute();

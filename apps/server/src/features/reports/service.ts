@@ -2,6 +2,7 @@ import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import type { AnalysisWords } from '@ridescope/contract/analysis';
 import { type ComparedWords, reportNameOf } from '@ridescope/contract/reports';
+import { isFreeLog } from '@ridescope/contract/token-terms';
 import type { FirstWords } from '@ridescope/words/report/first-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -21,7 +22,7 @@ export interface RowsToAdd extends store.ReportOfLog {
   rows: ActivityRow[];
 }
 
-export interface NewReport extends store.StoredReport {
+export interface NewReport extends Omit<store.StoredReport, 'isFree'> {
   rows: ActivityRow[];
 }
 
@@ -142,12 +143,12 @@ export function createReportService(deps: ReportDeps): ReportService {
     },
 
     async save(tx, { rows, ...report }) {
-      await store.insertReport(tx, report, rows.length === 0);
+      await store.insertReport(tx, { ...report, isFree: isFreeLog(rows) }, rows.length === 0);
       await listRows(tx, report, rows);
     },
 
     async replace(tx, { rows, ...report }) {
-      await store.replaceReport(tx, report, rows.length === 0);
+      await store.replaceReport(tx, { ...report, isFree: isFreeLog(rows) }, rows.length === 0);
       await listRows(tx, report, rows);
     },
 

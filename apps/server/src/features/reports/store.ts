@@ -24,6 +24,8 @@ export interface StoredReport extends ReportContent {
   /** Size of that log, uncompressed. */
   logBytes: number;
   session: LogSession;
+  /** The log cost nothing. */
+  isFree: boolean;
 }
 
 type LogSession = Pick<
@@ -87,9 +89,10 @@ export async function replaceReport(
     .execute();
 }
 
-function columnsOf({ logSha256, logBytes, session, ...content }: StoredReport) {
+function columnsOf({ logSha256, logBytes, session, isFree, ...content }: StoredReport) {
   return {
     ...contentColumns(content),
+    is_free: isFree,
     log_sha256: logSha256,
     log_bytes: logBytes,
     ...sessionColumns(session),
@@ -143,6 +146,17 @@ export async function findReportBody(
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.body;
+}
+
+/** Returns the stored bytes of an owner's reports that cost nothing. Doesn't read the reports: the size of each is in its row. */
+export async function freeReportBytes(db: Queryable, owner: string): Promise<number> {
+  const row = await db
+    .selectFrom('reports')
+    .select(sql<number>`coalesce(sum(octet_length(body)), 0)::float8`.as('bytes'))
+    .where('owner', '=', owner)
+    .where('is_free', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.bytes;
 }
 
 /** How a report begins: null without a ride, undefined without a report. */

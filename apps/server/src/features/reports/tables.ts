@@ -26,6 +26,8 @@ interface ReportsTable {
   rules_version: Optional<number>;
   /** Size of the uncompressed log. */
   log_bytes: Optional<number>;
+  /** Its log had no ride that is judged, so it cost nothing; decided when the log was read. */
+  is_free: Generated<boolean>;
   /** First line of the log, and seconds to its last one. */
   log_started_at: Date | null;
   log_utc_offset_minutes: number | null;
@@ -50,7 +52,8 @@ export const reportTables: TableSet<ReportTables> = {
         Times: 'created_at log_received_at log_started_at log_utc_offset_minutes log_duration_s',
       },
       hidden: { 'the findings': 'body first_words' },
-      other: 'name schema_version has_rows log_sha256 engine_version rules_version log_bytes',
+      other:
+        'name schema_version has_rows log_sha256 engine_version rules_version log_bytes is_free',
     },
   },
 };

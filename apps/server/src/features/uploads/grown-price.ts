@@ -1,4 +1,4 @@
-import { tokensForBytes } from '@ridescope/contract/token-terms';
+import { isFreeLog, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** A ride of a log, as far as it identifies the log. */
@@ -29,6 +29,6 @@ export async function priceOfGrown(
   { owner, bytes, rides }: ContinuedLog,
   reportName: string,
 ): Promise<number> {
-  if (!rides.some(({ isJudged }) => isJudged)) return 0;
+  if (isFreeLog(rides)) return 0;
   return Math.max(0, tokensForBytes(bytes) - (await paidFor(db, { owner, reportName })));
 }

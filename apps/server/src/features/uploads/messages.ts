@@ -1,5 +1,6 @@
 import { referenceText } from '@ridescope/contract/protocol';
 import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
+import { mostFreeReportBytes } from '@ridescope/contract/token-terms';
 import { bytesText } from '@ridescope/words/format/format-number';
 
 const whatToUpload = "Please upload the Log.txt from the game's log folder.";
@@ -22,6 +23,15 @@ export function unconfirmedMessage(needed: number, confirmed: number): string {
 /** Message for a log that was to replace the report of its earlier version. */
 export const notGrownMessage =
   'The earlier report has changed or was deleted in the meantime, so it was not replaced. Nothing was spent. Please upload the file again.';
+
+/**
+ * Returns why no further log without a ride gets a report; undefined while there is storage for one.
+ * @param bytes Stored bytes of the owner's free reports. One more may begin below the limit, so they can exceed it by one report.
+ */
+export function freeReportsFullMessage(bytes: number): string | undefined {
+  if (bytes < mostFreeReportBytes) return undefined;
+  return `Your reports of logs without a ride take ${bytesText(mostFreeReportBytes)}, which is all that an account has for them. Delete some of them under My Logs to upload another log without a ride. Logs with a ride aren't affected.`;
+}
 
 /** Message for a log that could not be read within the retention period. */
 export const unreadMessage =

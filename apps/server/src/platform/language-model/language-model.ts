@@ -30,7 +30,6 @@ const mostTokens = 10_000_000;
 const Answer = Type.Object({
   sentences: Type.Array(Type.String({ maxLength: 4000 }), { maxItems: 40 }),
 });
-type Answer = Type.Static<typeof Answer>;
 
 /** What services understand of a schema; its limits are checked here. */
 const sentSchema = {
@@ -40,74 +39,83 @@ const sentSchema = {
   additionalProperties: false,
 } as const;
 
-/** Connects to a language model. Its library is loaded with the first question, so that it delays no start. */
+/** The parts of a chat completion that are read. Services leave out or add others. */
+const Completion = Type.Object({
+  choices: Type.Array(Type.Object({ message: Type.Object({ content: Type.String() }) }), {
+    minItems: 1,
+  }),
+});
+const Counted = Type.Object({
+  usage: Type.Object({
+    prompt_tokens: Type.Optional(Type.Unknown()),
+    completion_tokens: Type.Optional(Type.Unknown()),
+  }),
+});
+
+/** Connects to a language model by the protocol of OpenAI's chat completions. */
 export function createLanguageModel(settings: LanguageModelSettings): LanguageModel {
   return {
     async ask(question, signal, hasSchema) {
-      const [sdk, { createOpenAICompatible }] = await Promise.all([
-        import('ai'),
-        import('@ai-sdk/openai-compatible'),
-      ]);
-      // Its warnings are for programmers, and would appear between the lines of the log.
-      globalThis.AI_SDK_LOG_WARNINGS = false;
-      const provider = createOpenAICompatible({
-        name: 'languageModel',
-        baseURL: settings.baseUrl,
-        apiKey: settings.apiKey,
-        supportsStructuredOutputs: hasSchema,
-        fetch: boundedFetch,
-        transformRequestBody: (body) => adapted(body, settings),
+      const response = await boundedFetch(`${settings.baseUrl}/chat/completions`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${settings.apiKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(requestOf(question, settings, hasSchema)),
+        signal,
       });
-      try {
-        const { output, usage } = await sdk.generateText({
-          model: provider.chatModel(settings.model),
-          system: question.system,
-          prompt: question.prompt,
-          output: sdk.Output.object({
-            name: 'narrative',
-            schema: sdk.jsonSchema<Answer>(sentSchema, { validate: validated }),
-          }),
-          maxOutputTokens: mostOutputTokens,
-          maxRetries: 0,
-          abortSignal: signal,
-          telemetry: { isEnabled: false },
-        });
-        return { sentences: output.sentences, usage: usageOf(usage) };
-      } catch (error) {
-        if (error instanceof ModelFailure) throw error;
-        if (signal.aborted) throw new ModelFailure('timeout');
-        const isUnread = sdk.NoObjectGeneratedError.isInstance(error);
-        throw new ModelFailure('invalid', isUnread ? usageOf(error.usage) : noTokens);
-      }
+      const completion = parsed(await response.text());
+      const usage = usageOf(completion);
+      const content = Value.Check(Completion, completion)
+        ? completion.choices[0]?.message.content
+        : undefined;
+      const answer = content === undefined ? undefined : parsed(content);
+      if (!Value.Check(Answer, answer)) throw new ModelFailure('invalid', usage);
+      return { sentences: answer.sentences, usage };
     },
   };
 }
 
-/** The newer models of OpenAI refuse the name that all other services know. */
-function adapted(
-  { max_tokens, ...body }: Record<string, unknown>,
-  settings: LanguageModelSettings,
+function requestOf(
+  { system, prompt }: ModelQuestion,
+  { baseUrl, model }: LanguageModelSettings,
+  hasSchema: boolean,
 ) {
-  const isOpenAi = new URL(settings.baseUrl).hostname === 'api.openai.com';
-  return { ...body, [isOpenAi ? 'max_completion_tokens' : 'max_tokens']: max_tokens };
+  // The newer models of OpenAI refuse the name that all other services know.
+  const isOpenAi = new URL(baseUrl).hostname === 'api.openai.com';
+  return {
+    model,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: prompt },
+    ],
+    response_format: hasSchema
+      ? {
+          type: 'json_schema',
+          json_schema: { name: 'narrative', strict: true, schema: sentSchema },
+        }
+      : { type: 'json_object' },
+    [isOpenAi ? 'max_completion_tokens' : 'max_tokens']: mostOutputTokens,
+  };
 }
 
-function validated(value: unknown) {
-  return Value.Check(Answer, value)
-    ? { success: true as const, value }
-    : { success: false as const, error: new Error('another form') };
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-interface SdkUsage {
-  inputTokens: number | undefined;
-  outputTokens: number | undefined;
+function usageOf(completion: unknown): TokenUsage {
+  if (!Value.Check(Counted, completion)) return noTokens;
+  const { prompt_tokens, completion_tokens } = completion.usage;
+  return { in: tokensOf(prompt_tokens), out: tokensOf(completion_tokens) };
 }
 
-function usageOf(usage: SdkUsage | undefined): TokenUsage {
-  return { in: tokensOf(usage?.inputTokens), out: tokensOf(usage?.outputTokens) };
-}
-
-function tokensOf(value: number | undefined): number {
-  const isCount = value !== undefined && Number.isInteger(value) && value >= 0;
+function tokensOf(value: unknown): number {
+  const isCount = typeof value === 'number' && Number.isInteger(value) && value >= 0;
   return isCount ? Math.min(value, mostTokens) : 0;
 }

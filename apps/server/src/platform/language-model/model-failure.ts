@@ -13,7 +13,7 @@ export type ModelFailureKind =
   | 'broken'
   | 'invalid';
 
-/** It never contains a cause: errors of the library contain what was sent, and texts of the service. */
+/** It never contains a cause: errors of a call can contain what was sent, and texts of the service. */
 export class ModelFailure extends Error {
   readonly kind: ModelFailureKind;
   readonly usage: TokenUsage;

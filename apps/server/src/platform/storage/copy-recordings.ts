@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { link, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isObjectKey, ObjectNotFound } from './object-store.ts';
+import { isObjectKey, ObjectNotFound, storageUnavailable } from './object-store.ts';
 import type { RecordingStore } from './recording-store.ts';
+import { isWholeRecording } from './stored-recording.ts';
 
 const atOnce = 8;
 const endOfTime = new Date(8.64e15);
@@ -14,7 +15,7 @@ const endOfTime = new Date(8.64e15);
  * @returns how many the folder has, and how many of them were copied from the store.
  */
 export async function saveRecordings(
-  store: RecordingStore,
+  store: Pick<RecordingStore, 'get' | 'keysBefore'>,
   directory: string,
   earlier?: string,
 ): Promise<{ saved: number; copied: number }> {
@@ -34,8 +35,11 @@ export async function saveRecordings(
       return;
     }
     try {
-      const { body } = await store.get(key);
-      await pipeline(body, createWriteStream(file, { mode: 0o600 }));
+      const { body, bytes } = await store.get(key);
+      const written = createWriteStream(file, { mode: 0o600 });
+      await pipeline(body, written);
+      // Later backups link this file, so a part of a recording would stay for good.
+      if (written.bytesWritten !== bytes) throw storageUnavailable();
       counts.saved++;
       counts.copied++;
     } catch (error) {
@@ -53,13 +57,23 @@ async function isLinked(from: string, to: string): Promise<boolean> {
   );
 }
 
-/** Puts the recordings of such a folder into a store, over those of the same name. @returns how many those were. */
-export async function loadRecordings(directory: string, store: RecordingStore): Promise<number> {
+/**
+ * Reads the recordings of such a folder whole and puts them into a store, over those of the same name. Damaged ones are left out:
+ * their reports then say that they have no recording.
+ * @returns how many were put there, and the names of damaged ones.
+ */
+export async function loadRecordings(
+  directory: string,
+  store: Pick<RecordingStore, 'put'>,
+): Promise<{ loaded: number; damaged: string[] }> {
   const keys = (await readdir(directory)).filter(isObjectKey);
+  const damaged: string[] = [];
   await forEachAtOnce(keys, async (key) => {
-    await store.put(key, await readFile(path.join(directory, key)));
+    const bytes = await readFile(path.join(directory, key));
+    if (await isWholeRecording(bytes)) await store.put(key, bytes);
+    else damaged.push(key);
   });
-  return keys.length;
+  return { loaded: keys.length - damaged.length, damaged: damaged.sort() };
 }
 
 async function forEachAtOnce(

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { mostRecordingBytes } from '@ridescope/analysis';
 import { type OpenedRecording, openRecording } from '@ridescope/analysis/recording';
-import { ObjectNotFound } from './object-store.ts';
+import { ObjectNotFound, type StoredObject, storageUnavailable } from './object-store.ts';
 import type { RecordingStore } from './recording-store.ts';
 
 /**
@@ -29,12 +29,26 @@ export async function readStoredRecording(
   key: string,
 ): Promise<Uint8Array | 'damaged' | undefined> {
   try {
-    const { body } = await store.get(key);
-    return await decompressed(await buffer(body));
+    return await decompressed(await wholeObject(await store.get(key)));
   } catch (error) {
     if (error instanceof ObjectNotFound) return undefined;
     throw error;
   }
+}
+
+/** Checks that the bytes of a recording, as they are stored, can be decompressed to their end. */
+export async function isWholeRecording(gzipped: Buffer): Promise<boolean> {
+  return (await decompressed(gzipped)) !== 'damaged';
+}
+
+/** @throws AppError STORAGE_UNAVAILABLE when the connection is cut: the object itself may be fine, so its reader tries again. */
+async function wholeObject({ body, bytes }: StoredObject): Promise<Buffer> {
+  const read = await buffer(body).catch((error: unknown) => {
+    throw storageUnavailable(error);
+  });
+  // A proxy in between may end a cut answer without an error.
+  if (read.length < bytes) throw storageUnavailable();
+  return read;
 }
 
 async function decompressed(gzipped: Buffer): Promise<Uint8Array | 'damaged'> {

@@ -1,4 +1,5 @@
 import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
+import type { Analysis } from '@ridescope/contract/analysis';
 import type { Report } from '@ridescope/contract/report/report';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
 import { feltProblems, offerPriceText } from '@ridescope/words/advanced/analysis-offer';
@@ -151,9 +152,7 @@ function WithoutResult({ own, links, problems, onAnalyze }: WithoutResultProps) 
           </Button>
         }
       >
-        {analysis?.state === 'noRecording'
-          ? "There is no recording of this ride, so it can't be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again."
-          : 'The Files page is My Logs in the menu. Press the microscope beside this ride there, or start it below.'}
+        {whyNoResult(analysis)}
       </StatePanel>
       {analysis?.canStart && (
         <AnalysisOffer
@@ -168,6 +167,14 @@ function WithoutResult({ own, links, problems, onAnalyze }: WithoutResultProps) 
       )}
     </>
   );
+}
+
+function whyNoResult(analysis: Analysis | undefined): string {
+  if (analysis?.state === 'noRecording')
+    return "There is no recording of this ride, so it can't be analyzed in depth. If you still have the log, turn on recordings in Settings, delete the report and upload the log again.";
+  if (analysis && !analysis.canStart)
+    return 'No ride in this log is long enough to judge, so there is nothing to analyze.';
+  return 'The Files page is My Logs in the menu. Press the microscope beside this ride there, or start it below.';
 }
 
 /** A copy that can't be read, or no answer of the server. */

@@ -127,13 +127,12 @@ export function readUpload(uploadId: string, signal: AbortSignal): Promise<Uploa
   );
 }
 
-/** Lists the caller's uploads that have not ended. */
-export async function readOpenUploads(signal: AbortSignal): Promise<UploadStatus[]> {
-  const { uploads } = await callApi<typeof listOpenUploads>(
+/** Lists the caller's uploads that have not ended, and the storage for reports of logs without a ride. */
+export function readOpenUploads(signal: AbortSignal) {
+  return callApi<typeof listOpenUploads>(
     { method: 'GET', path: '/uploads' },
     { signal, timeoutMs: 8000 },
   );
-  return uploads;
 }
 
 /** Gives up an upload whose file was not sent. It has no signal, because it is wanted when the page is left. */

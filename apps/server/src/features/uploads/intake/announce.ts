@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
+import { freeReportsFullMessage } from '../messages.ts';
 import { insertOrRenew } from '../store/announced-uploads.ts';
 import * as store from '../store/upload-store.ts';
 
@@ -19,6 +20,8 @@ export interface AnnouncementDeps {
   maxQueueAgeS: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner with fewer tokens. */
   requireTokens(owner: string, tokens: number): Promise<void>;
+  /** Counts the stored bytes of an owner's reports that cost nothing. */
+  freeReportBytes(db: Queryable, owner: string): Promise<number>;
   /** Counts an owner's charges since a moment. */
   countCharges(owner: string, since: Date): Promise<number>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
@@ -59,6 +62,7 @@ export async function announce(
   const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } = announcement;
   const tokens = tokensExpected(announcement);
   if (tokens > 0) await deps.requireTokens(owner, tokens);
+  if (confirmedTokens === 0 && replaces === undefined) await requireFreeStorage(deps, owner);
   const isConnected =
     connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
   const since = timeNow();
@@ -131,6 +135,18 @@ async function requireFreeReading(
     'LIMIT_EXCEEDED',
     `You have used today's ${freeReadingsPerDay} free uploads. You can upload again after midnight (UTC).`,
   );
+}
+
+/**
+ * Refuses a log that will be free before it is sent. Any other free log is refused when it has been read.
+ * @throws AppError LIMIT_EXCEEDED
+ */
+async function requireFreeStorage(
+  { db, freeReportBytes }: AnnouncementDeps,
+  owner: string,
+): Promise<void> {
+  const message = freeReportsFullMessage(await freeReportBytes(db, owner));
+  if (message !== undefined) throw new AppError('LIMIT_EXCEEDED', message);
 }
 
 /** How long a page is asked to wait while the queue is too long: spread, so that not all come back at once. */

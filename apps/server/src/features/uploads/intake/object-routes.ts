@@ -4,7 +4,6 @@ import { defineEndpoint } from '@ridescope/contract/endpoint';
 import { Type } from 'typebox';
 import { timeNow } from '../../../platform/clock.ts';
 import { routeOf } from '../../../platform/route-of.ts';
-import { tooLarge } from '../../../platform/storage/disk-object-store.ts';
 import type { AddressSigner } from '../../../platform/storage/signed-address.ts';
 import type { ReceiveObject } from './receive-object.ts';
 
@@ -45,10 +44,8 @@ export const objectRoutes: FastifyPluginAsyncTypebox<ObjectRouteOptions> = async
       const { key } = request.params;
       const { expires, signature } = request.query;
       signer.verify({ key, expires, signature, headers: request.headers, now: timeNow() });
-      if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) {
-        throw tooLarge(maxUploadBytes);
-      }
-      await receive(key, (request.body ?? request.raw) as Readable);
+      const statedBytes = Number(request.headers['content-length'] ?? 0);
+      await receive(key, (request.body ?? request.raw) as Readable, statedBytes);
       return {};
     },
   });

@@ -63,6 +63,18 @@ describeOnEachEngine('open uploads', ({ emptyDatabase }) => {
     expect((await app.inject('/api/uploads/upload-3')).json()).toMatchObject({ state: 'waiting' });
   });
 
+  it('are fewer when a file is refused as too large, and its address still takes a smaller one', async () => {
+    const { app } = await startApp(await emptyDatabase(), { maxUploadBytes: 2000 });
+    const urls = [];
+    for (const id of [1, 2, 3, 4, 5]) urls.push(await announce(app, `upload-${id}`));
+    expect((await put(app, urls[0] ?? '', Buffer.alloc(2001))).statusCode).toBe(413);
+    expect(await namesIn(app)).not.toContain('upload-1 waiting');
+    await announce(app, 'upload-6');
+    await expect(announce(app, 'upload-7')).rejects.toThrow('5 open uploads');
+    expect((await put(app, urls[0] ?? '', log)).statusCode).toBe(200);
+    await untilState(app, 'upload-1', 'complete');
+  });
+
   it('are neither listed for another account nor given up by it', async () => {
     const { app, db } = await startApp(await emptyDatabase());
     await announce(app, 'upload-1');

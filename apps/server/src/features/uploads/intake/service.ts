@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import { reportPath } from '@ridescope/contract/pages';
 import { liveHeartbeatMs } from '@ridescope/contract/protocol';
+import { mostFreeReportBytes } from '@ridescope/contract/token-terms';
 import {
   type findEarlierReport,
   type findGrownReport,
@@ -18,6 +19,7 @@ import type { DiskObjectStore } from '../../../platform/storage/disk-object-stor
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { dayMs } from '../../../platform/units.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
+import { freeReportsFullMessage } from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
 import {
@@ -56,12 +58,13 @@ export interface UploadService {
    * either learning of it.
    * @returns the address for the PUT, below the API prefix or absolute.
    * @throws AppError CONFLICT when the file of this upload has arrived already; INSUFFICIENT_TOKENS for an owner
-   * with too few tokens for the price; LIMIT_EXCEEDED for one with too many open uploads or free readings today.
+   * with too few tokens for the price; LIMIT_EXCEEDED for one with too many open uploads, free readings today, or bytes of free
+   * reports.
    */
   announce(owner: string, announcement: Announcement): Promise<string>;
   /** @throws AppError NOT_FOUND, also for another user's upload. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
-  /** Returns an owner's uploads that have not ended, the oldest first. */
+  /** Returns an owner's uploads that have not ended, the oldest first, and the storage for free reports. */
   listOpen(owner: string): Promise<ResponseOf<typeof listOpenUploads>>;
   /** Gives up an upload whose file has not arrived, which is then no longer open; changes nothing otherwise. */
   cancel(owner: string, uploadId: string): Promise<void>;
@@ -102,7 +105,16 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const open = await openUploadsOf(db, owner, mostListedUploads);
       const queued = open.filter(({ state }) => state === 'queued').map(({ id }) => id);
       const ahead = await aheadInQueue(db, queued);
-      return { uploads: open.map((upload) => statusOf(upload, ahead.get(upload.id))) };
+      const bytes = await deps.freeReportBytes(db, owner);
+      const message = freeReportsFullMessage(bytes);
+      return {
+        uploads: open.map((upload) => statusOf(upload, ahead.get(upload.id))),
+        freeReports: {
+          bytes,
+          mostBytes: mostFreeReportBytes,
+          ...(message !== undefined && { message }),
+        },
+      };
     },
 
     cancel: (owner, uploadId) => expireWaiting(db, { owner, uploadId }),

@@ -7,6 +7,7 @@ import {
 } from '@ridescope/contract/report/version';
 import {
   insufficientTokensText,
+  isFreeLog,
   type TokenFunds,
   tokensForBytes,
 } from '@ridescope/contract/token-terms';
@@ -18,7 +19,12 @@ import { traceOf } from '../../../platform/queue/job-queue.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
-import { faultMessage, notGrownMessage, unconfirmedMessage } from '../messages.ts';
+import {
+  faultMessage,
+  freeReportsFullMessage,
+  notGrownMessage,
+  unconfirmedMessage,
+} from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
@@ -83,6 +89,8 @@ export interface ProcessUploadDeps {
   /** Checks whether a log continues the one of a report, which can't change until the transaction ends. */
   lockIfGrown(tx: Queryable, reportName: string, log: ContinuedLog): Promise<boolean>;
   paidFor: PaidFor;
+  /** Counts the stored bytes of an owner's reports that cost nothing. */
+  freeReportBytes(tx: Queryable, owner: string): Promise<number>;
   /** Prevents other uploads of an owner from being stored until the transaction ends. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /**
@@ -234,6 +242,10 @@ async function chargeAndSave(
   if (confirmed !== null && tokens > confirmed) {
     return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
   }
+  const fullMessage = isFreeLog(rows)
+    ? freeReportsFullMessage(await deps.freeReportBytes(tx, owner))
+    : undefined;
+  if (fullMessage !== undefined) return { state: 'failed', message: fullMessage };
   if (tokens > 0) {
     const charged = await deps.spendForUpload(tx, {
       owner,
@@ -275,7 +287,7 @@ async function priceOf(
   replaces: string | null,
 ): Promise<number> {
   if (replaces !== null) return priceOfGrown(tx, paidFor, log, replaces);
-  return log.rides.some(({ isJudged }) => isJudged) ? tokensForBytes(log.bytes) : 0;
+  return isFreeLog(log.rides) ? 0 : tokensForBytes(log.bytes);
 }
 
 /** A failed deletion is tried again later. */

@@ -15,7 +15,7 @@ export interface ReadLogTask {
   reportUrl: string;
   /** Used only where the log does not contain its offset from UTC. */
   uploaderOffsetMinutes: number;
-  /** Where to store the recording of the log; absent where none is kept. */
+  /** Where to store the recording of the log, unless the log is free; absent where its owner wants none. */
   recordingKey?: string;
 }
 

@@ -1,4 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
+import { isFreeLog } from '@ridescope/contract/token-terms';
 import { workerData } from 'piscina';
 import { AppError } from '../../../platform/app-error.ts';
 import { openObjectSource, openRecordingStore } from '../../../platform/storage/object-source.ts';
@@ -60,7 +61,9 @@ async function readStored(
   });
   tell(result);
   const { recordingKey: key } = task;
-  if (result.kind !== 'report' || key === undefined) return { cpuMs: 0 };
+  if (result.kind !== 'report' || key === undefined || isFreeLog(result.activities)) {
+    return { cpuMs: 0 };
+  }
   const startedAtMs = threadCpuMs();
   const gzipped = gzippedRecordingOf(engine);
   // Stored here, so that no byte of it passes through the event loop of the API. While the store is away, the log stays, and is

@@ -45,8 +45,8 @@ export async function openUploadsOf(
 }
 
 /**
- * Lets the address of an upload expire whose file has not arrived. The row stays as long as that of any expired address, so
- * that a file which comes all the same is found and deleted.
+ * Lets an upload expire whose file has not arrived or was refused: it isn't open any more. The row stays as long as that of
+ * any expired address, so that a file which comes all the same is found.
  */
 export async function expireWaiting(
   db: Queryable,

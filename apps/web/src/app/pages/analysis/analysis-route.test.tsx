@@ -92,6 +92,12 @@ describe('without a result', () => {
     expect(window.location.pathname).toBe('/files');
   });
 
+  it('says that a log without a ride has nothing to analyze', async () => {
+    openOwn({ [`GET ${analysisCall}`]: ok({ state: 'none', tokensRequired: 2 }) });
+    expect(await screen.findByText(/^No ride in this log is long enough to judge/)).toBeVisible();
+    expect(screen.queryByText(/Press the microscope/)).toBeNull();
+  });
+
   it('is offered on the empty page with its price, and starts there', async () => {
     let answer: Analysis = analysisAnswer();
     const analysisCalls = openOwn({

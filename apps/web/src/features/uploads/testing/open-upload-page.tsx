@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@ridescope/contract/live';
+import { mostFreeReportBytes } from '@ridescope/contract/token-terms';
 import type { TokenCheck } from '@ridescope/contract/tokens';
 import type { UploadStatus } from '@ridescope/contract/uploads';
 import { act } from '@testing-library/react';
@@ -59,10 +60,16 @@ export function status(changes: Partial<UploadStatus>): Answer {
   return ok({ uploadId: 'u1234567', startedAt: at, updatedAt: at, ...changes });
 }
 
+/** The answer of a list of open uploads. @param message says that storage is full */
+export function openUploadsAnswer(uploads: readonly object[], message?: string): Answer {
+  const freeReports = { bytes: 0, mostBytes: mostFreeReportBytes, ...(message && { message }) };
+  return ok({ uploads, freeReports });
+}
+
 /** Opens the page before a fake server: sockets open at once, and every file is a log of one ride. */
 export function openPage(
   answers: Record<string, Answer> = {},
-  openUploads: Answer = ok({ uploads: [] }),
+  openUploads: Answer = openUploadsAnswer([]),
 ) {
   FakeSocket.install('open');
   FakeWorker.install(anyLog);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, ok } from '../../../shared/testing/fake-server.ts';
-import { openPage, status, taken, title } from '../testing/open-upload-page.tsx';
+import { openPage, openUploadsAnswer, status, taken, title } from '../testing/open-upload-page.tsx';
 import { log } from '../testing/prepared-log.ts';
 import { rememberedUploads, rememberUpload } from './remembered-uploads.ts';
 
@@ -19,7 +19,7 @@ function openWith(state: object, then: object = state, uploadId = 'u1234567') {
   const own = { uploadId, startedAt: at, updatedAt: at };
   return openPage(
     { [`GET /api/uploads/${uploadId}`]: ok({ ...own, ...then }) },
-    ok({ uploads: [{ ...own, ...state }] }),
+    openUploadsAnswer([{ ...own, ...state }]),
   );
 }
 
@@ -39,6 +39,13 @@ describe('the upload page, opened again', () => {
     await userEvent.upload(input as HTMLInputElement, log);
     await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('says that no storage is left for logs without a ride, and what frees some', async () => {
+    openPage({}, openUploadsAnswer([], 'Delete some of them under My Logs.'));
+    expect(await screen.findByText('No storage is left for logs without a ride')).toBeVisible();
+    expect(screen.getByText('Delete some of them under My Logs.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your earlier uploads' })).toBeNull();
   });
 
   it('gives up an upload that has not arrived when it is dismissed', async () => {
@@ -130,7 +137,7 @@ describe('the upload page, opened again', () => {
     const list: Answer = () =>
       isCut
         ? 'offline'
-        : ok({ uploads: [{ uploadId: 'u1', state: 'waiting', startedAt: at, updatedAt: at }] });
+        : openUploadsAnswer([{ uploadId: 'u1', state: 'waiting', startedAt: at, updatedAt: at }]);
     openPage({ 'GET /api/uploads/u1': status({ uploadId: 'u1', state: 'waiting' }) }, list);
     await screen.findByRole('button', { name: title });
     isCut = false;

@@ -24,16 +24,24 @@ interface UnfinishedUploadsProps {
   reportPath: (owner: string, name: string) => string;
 }
 
-/** Shows the uploads whose end no page has shown yet, each with what the server knows of it. */
+/** Shows the uploads whose end no page has shown yet, each with what the server knows of it, and the storage that is full. */
 export function UnfinishedUploads({ onReport, ...others }: UnfinishedUploadsProps) {
-  const { uploads, dismiss } = useUnfinished(onReport);
-  if (uploads.length === 0) return null;
+  const { uploads, fullMessage, dismiss } = useUnfinished(onReport);
   return (
-    <section className={classes.list} aria-label="Your earlier uploads">
-      {uploads.map((upload) => (
-        <Unfinished key={upload.uploadId} upload={upload} onDismiss={dismiss} {...others} />
-      ))}
-    </section>
+    <>
+      {fullMessage !== undefined && (
+        <Notice severity="warning" title="No storage is left for logs without a ride">
+          <p>{fullMessage}</p>
+        </Notice>
+      )}
+      {uploads.length > 0 && (
+        <section className={classes.list} aria-label="Your earlier uploads">
+          {uploads.map((upload) => (
+            <Unfinished key={upload.uploadId} upload={upload} onDismiss={dismiss} {...others} />
+          ))}
+        </section>
+      )}
+    </>
   );
 }
 

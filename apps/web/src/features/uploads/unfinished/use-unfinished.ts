@@ -12,6 +12,7 @@ import { watchUnfinished } from './watch-unfinished.ts';
  */
 export function useUnfinished(onReport: () => void) {
   const [uploads, setUploads] = useState<readonly UploadStatus[]>([]);
+  const [fullMessage, setFullMessage] = useState<string>();
   const [dismissed] = useState(() => new Set<string>());
   const onShow = useEffectEvent((shown: readonly UploadStatus[]) => {
     const seen = new Map(uploads.map(({ uploadId, state }) => [uploadId, state]));
@@ -24,7 +25,11 @@ export function useUnfinished(onReport: () => void) {
     const controller = new AbortController();
     const { signal } = controller;
     watchUnfinished({
-      list: () => readOpenUploads(signal),
+      list: async () => {
+        const open = await readOpenUploads(signal);
+        if (!signal.aborted) setFullMessage(open.freeReports.message);
+        return open.uploads;
+      },
       read: (uploadId) => readUpload(uploadId, signal),
       remembered: rememberedUploads(),
       isWanted: ({ uploadId, state }) =>
@@ -40,6 +45,8 @@ export function useUnfinished(onReport: () => void) {
   }, [dismissed]);
   return {
     uploads,
+    /** Says that no further log without a ride gets a report; undefined while one does. */
+    fullMessage,
     dismiss({ uploadId, state }: UploadStatus) {
       dismissed.add(uploadId);
       if (state === 'waiting') giveUpUnsent(uploadId);

@@ -60,7 +60,7 @@ export async function readLargeReports({
     const newAddress = () => `10.7.${(addresses++ >> 8) & 255}.${addresses & 255}`;
     const attacked = { origin, pid: api.pid, newAddress };
     const reports: LargeReport[] = [];
-    for (const { what, text } of largestLogs(isWhole ? logBytes.whole : logBytes.small)) {
+    for (const { what, text } of largestLogs(isWhole ? logBytes.whole : logBytes.small, isWhole)) {
       const email = `large-${reports.length}@example.org`;
       const user = await signUpUser(origin, dataDir, { email, address: newAddress() });
       const report = await uploaded(attacked, user, { what, text }, findings);

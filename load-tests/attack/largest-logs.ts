@@ -20,11 +20,11 @@ const mostLineKinds = 2;
 /** Writes a line of one kind, of which each has other figures. */
 type LineAt = (at: number) => string;
 
+const largestKind = 'a frame rate each second';
 const lineKinds: Record<string, LineAt> = {
   'many frame rates a second': (at) =>
     `[${clock(at / 100)}] FPS   ${(at * 7) % 99}.50, ${Math.floor(at / 100) * 500}, 20, 9`,
-  'a frame rate each second': (at) =>
-    `[${clock(at)}] FPS   ${(at * 7) % 99}.50, ${at * 500}, 20, 9`,
+  [largestKind]: (at) => `[${clock(at)}] FPS   ${(at * 7) % 99}.50, ${at * 500}, 20, 9`,
   'a charge in each line': (at) =>
     `[${clock(at / 9)}] BLE: Own sensor ${at % 30} battery level ${at % 100}`,
   'another sensor in each line': (at) =>
@@ -40,15 +40,18 @@ const lineKinds: Record<string, LineAt> = {
  * Makes logs whose reports are as large as the server allows, or as these lines can make them: one of each kind of line, rides of the
  * scenarios that fill a report most, one after the other, and a ride full of each line of the game that adds most to a report.
  * @param logBytes Most bytes of a log, by which its price goes.
+ * @param isWhole Whether all are made, not only the two largest ones.
  */
-export function* largestLogs(logBytes: number): Generator<LargestLog> {
-  for (const [what, line] of Object.entries(lineKinds))
+export function* largestLogs(logBytes: number, isWhole: boolean): Generator<LargestLog> {
+  const kinds = Object.entries(lineKinds).filter(([what]) => isWhole || what === largestKind);
+  for (const [what, line] of kinds)
     yield { what, text: fitted(logBytes, (bytes) => repeatedLine(line, bytes)) };
-  for (const { name, text } of fullestRides())
+  for (const { name, text } of fullestRides().slice(0, isWhole ? mostJoinedKinds : 1))
     yield {
       what: `rides of ${name}`,
       text: fitted(logBytes, (bytes) => text.repeat(Math.max(1, Math.floor(bytes / text.length)))),
     };
+  if (!isWhole) return;
   for (const [at, line] of fullestLines().entries())
     yield {
       what: `the line of the game that adds most, ${at + 1}`,
@@ -83,8 +86,7 @@ function fullestRides() {
       // What a second ride adds: the head of a report is in it once.
       return { name, text, share: reportBytesOf(text.repeat(2)) / text.length };
     })
-    .toSorted((a, b) => b.share - a.share)
-    .slice(0, mostJoinedKinds);
+    .toSorted((a, b) => b.share - a.share);
 }
 
 /** Finds the lines of all scenarios that add most to the report of a ride, by the forms that differ in more than figures. */

@@ -12,7 +12,7 @@ import { fillMemory } from './hostile-memory.ts';
 import { sendHostileSearches } from './hostile-searches.ts';
 import { sendHostileSockets } from './hostile-sockets.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
-import { makeLargeReports } from './large-reports.ts';
+import { readLargeReports } from './large-reports.ts';
 import { lockOut } from './locked-out.ts';
 import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
 import { readOperations } from './operations.ts';
@@ -34,8 +34,6 @@ export interface AttackOptions extends MutationOptions {
   only?: AttackPart | undefined;
 }
 
-const MiB = 1024 ** 2;
-
 export const attackParts = ['mutated', 'memory', 'reports'] as const;
 export type AttackPart = (typeof attackParts)[number];
 
@@ -43,9 +41,13 @@ export type AttackPart = (typeof attackParts)[number];
 export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
   const { kind, flags, isWhole, only } = options;
   if (only === 'memory') return kind === 'embedded' ? [await fillMemory(flags)] : [];
-  const parts = await attackServer(options);
+  const parts = only === 'reports' ? [] : await attackServer(options);
+  if (!parts || only === 'mutated') return parts;
+  const large = await readLargeReports({ kind, flags, isWhole });
+  if (!large) return undefined;
+  parts.push(large);
   // The others are about a server of one process.
-  if (!parts || kind !== 'embedded' || only) return parts;
+  if (kind !== 'embedded' || only) return parts;
   return [...parts, await tryDoors(flags), ...(isWhole ? [await fillMemory(flags)] : [])];
 }
 
@@ -62,8 +64,6 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
     const { origin, dataDir, api } = deployment;
     const scene = await setScene(origin, dataDir);
     const operations = await readOperations(origin);
-    const largeReports = () =>
-      makeLargeReports(scene, { pid: api.pid, logBytes: (isWhole ? 7.5 : 2.5) * MiB });
     const written = only
       ? []
       : [
@@ -74,14 +74,12 @@ async function attackServer(options: AttackOptions): Promise<Part[] | undefined>
           await sendHostileSearches(scene, api.pid),
           await measureProcessorTime(scene, operations, { pid: api.pid, isWhole }),
           await sendHostileUploads(scene),
-          await largeReports(),
           await spendFreeReadings(scene),
           await forgeRides(scene),
           await lockOut(scene),
           await forgePayments(scene, deployment.env),
           await sendHostileSockets(scene, { sockets: isWhole ? 2000 : 64, seed: options.seed }),
         ];
-    if (only === 'reports') return [await largeReports()];
     const mutated = await mutateCalls(scene, operations, options);
     const after = await inspect(scene, { starts: api.starts, output: api.output });
     if (only) return [mutated, after];

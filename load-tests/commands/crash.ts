@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runCrashes } from '../crash/crash-run.ts';
 import { mixedKinds } from '../crash/crash-uploads.ts';
-import { printCrashes } from '../crash/print.ts';
+import { runDamage } from '../crash/damaged-copies.ts';
+import { printCrashes, printDamage } from '../crash/print.ts';
 import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.ts';
 import { endProgress, showProgress } from '../deployment/progress.ts';
 
@@ -46,7 +47,11 @@ async function crash(kind: DeploymentKind): Promise<boolean> {
     onProgress: (done) => showProgress(`${kind}: ${done} of ${uploads}`),
   });
   endProgress();
-  if (result) return printCrashes(kind, result);
+  if (result) {
+    const isWell = printCrashes(kind, result);
+    // Only the embedded database makes copies.
+    return kind === 'embedded' ? printDamage(await runDamage({ seed })) && isWell : isWell;
+  }
   console.error(`${kind}: not run because it needs a PostgreSQL server.`);
   return false;
 }

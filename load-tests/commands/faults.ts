@@ -59,6 +59,7 @@ async function test(kind: DeploymentKind, faults: FaultKind[]): Promise<boolean>
     seed,
     tabs,
     leastCycles: 3,
+    hasBrowser: Boolean(process.env.CHROME_PATH),
     onProgress: (done) => showProgress(`${title}: ${done} of ${uploads}`),
   });
   endProgress();

@@ -39,7 +39,7 @@ export interface Audit {
   payments: number;
   /** Advanced analyses that have a document. */
   analyses: number;
-  /** Good logs that failed only because each of their three attempts was killed. */
+  /** Good logs that failed only because the processes that read them were killed: that isn't a fault of the log. */
   unlucky: number;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deploymentKinds } from '../deployment/deployment.ts';
 import { runCrashes } from './crash-run.ts';
 import type { UploadKind } from './crash-uploads.ts';
+import { wrongsOfAudit } from './print.ts';
 import { requireNothingWrong } from './require-nothing-wrong.ts';
 
 /** One of each kind that a crash could break, and no more than the free tokens pay for. */
@@ -27,7 +28,7 @@ describe.each(deploymentKinds)('uploads while processes are killed (%s)', (kind)
       tabs: 4,
     });
     if (!result) return skip('needs a PostgreSQL server');
-    requireNothingWrong({ ...result.audit.faults });
+    requireNothingWrong(wrongsOfAudit(result.audit));
     expect(result.audit.payments).toBeGreaterThan(0);
     expect(result.audit.analyses).toBeGreaterThan(0);
     const starts = Object.values(result.starts).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,7 @@
 import type { DeploymentKind } from '../deployment/deployment.ts';
 import type { Audit, Faults } from './audit.ts';
 import type { CrashResult } from './crash-run.ts';
+import type { DamageResult } from './damaged-copies.ts';
 
 /** What the counts of an audit are called. */
 const faultNames: Record<keyof Faults, string> = {
@@ -28,16 +29,27 @@ export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean
   line('reports', `${audit.reports}, for ${audit.tokensSpent} tokens`);
   line('payments', audit.payments);
   line('advanced analyses', audit.analyses);
-  line('given up after three kills', audit.unlucky);
   line('calls repeated', retries);
   line('told by socket, by poll', `${result.learnedBySocket}, ${result.learnedByPoll}`);
   line('sockets lost', result.lostSockets);
   let isWell = true;
-  for (const [fault, about] of Object.entries(audit.faults)) {
-    printFaultsOf(faultNames[fault as keyof Faults], about);
+  for (const [name, about] of Object.entries(wrongsOfAudit(audit))) {
+    printFaultsOf(name, about);
     isWell &&= about.length === 0;
   }
   return isWell;
+}
+
+/** Prints what a damaged database was restored to. @returns whether every report could be read */
+export function printDamage({
+  reports,
+  damaged,
+  refusedStarts,
+  unreadable,
+}: DamageResult): boolean {
+  line('damaged reports', `${damaged} of ${reports}, ${refusedStarts} starts refused`);
+  printFaultsOf('unreadable when restored', unreadable);
+  return unreadable.length === 0 && damaged + refusedStarts > 0;
 }
 
 /** Writes counts as `complete 7, failed 2`. */

@@ -11,6 +11,15 @@ export async function processorMs(pid: number | undefined): Promise<number | und
   return fields && (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
+/**
+ * Reads what the main thread of a process has taken of the processor so far, in milliseconds: the thread of its number. Undefined on
+ * systems that don't say so in a file.
+ */
+export async function mainThreadMs(pid: number | undefined): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Number(text.split(' ')[0]) / 1_000_000;
+}
+
 /** Reads the most memory that a process has had so far, in bytes. Undefined on systems that don't say so in a file. */
 export async function mostMemoryBytes(pid: number | undefined): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);

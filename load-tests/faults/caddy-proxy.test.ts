@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { hasCaddy, openCaddy } from './caddy-proxy.ts';
 import { PageLoads } from './page-loads.ts';
@@ -37,4 +39,23 @@ it('the proxy serves while health fails, and shows a page and an error while no 
   const call = await load('/api/session');
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await call.json()).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } });
+});
+
+it('the proxy passes a stored log on as it is, with its length', async ({ skip }) => {
+  if (!hasCaddy()) return skip('needs Caddy');
+  const log = gzipSync('a line of a log\r\n'.repeat(100));
+  const headers = { 'content-encoding': 'gzip', 'content-length': log.length };
+  const store = createServer((_, response) => response.writeHead(200, headers).end(log));
+  store.listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  onTestFinished(() => void store.close());
+  const host = `127.0.0.1:${(store.address() as AddressInfo).port}`;
+  const proxy = await openCaddy(['127.0.0.1:1'], { store: host });
+  onTestFinished(() => proxy.close());
+  // Like a server, which asks for no compression; `fetch` would.
+  const [answer] = await once(get(`${proxy.storeOrigin}/logs/log-1.gz`), 'response');
+  const { headers: received }: IncomingMessage = answer;
+  expect(received['content-length']).toBe(String(log.length));
+  expect(received['content-encoding']).toBe('gzip');
+  expect(await buffer(answer)).toEqual(log);
 });

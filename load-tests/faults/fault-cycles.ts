@@ -12,6 +12,9 @@ const longestOffMs = 2500;
 /** A process needs longer than the other pauses to find out that a connection is half open. */
 const silentOffMs = 12_000;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Past what may be deleted: sessions and mailboxes of free tokens after a month, payments after years. */
+const clockJumpsMs = [hourMs, -hourMs, 40 * dayMs, 7 * 366 * dayMs];
 /** Share of the lines, and of the processes, that a cycle hits. */
 const hitShare = 0.7;
 
@@ -59,7 +62,8 @@ export class FaultCycles {
     }
     const isHit = () => this.#random.isWithin(hitShare);
     for (const { name, proxy } of lines) {
-      const isWhole = has('failOver') && name === 'database';
+      const isWhole =
+        (has('failOver') && name === 'database') || (has('bucketAway') && name === 'bucket');
       if (isWhole || isHit()) proxy.set(lineFaultOf(faults, name));
     }
     const isRefused = () => has('errors') && this.#random.isWithin(errorShare);
@@ -70,13 +74,14 @@ export class FaultCycles {
         if (has('diskFull') && method === 'PUT') {
           return { kind: 'status', status: 507, code: 'InsufficientStorage' };
         }
+        if (has('keyRevoked')) return { kind: 'status', status: 403, code: 'InvalidAccessKeyId' };
         return isRefused()
           ? { kind: 'status', status: this.#status(), code: 'InternalError' }
           : undefined;
       };
       if (has('failOver')) await outside.server.crash?.();
     }
-    const jumpMs = this.#random.isWithin(0.5) ? hourMs : -hourMs;
+    const jumpMs = clockJumpsMs[this.#random.whole(0, clockJumpsMs.length - 1)] ?? 0;
     for (const { child } of this.#processes) {
       child?.send({
         kind: 'processFault',

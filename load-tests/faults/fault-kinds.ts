@@ -11,6 +11,8 @@ export const faultKinds = [
   'failOver',
   'readOnly',
   'locked',
+  'bucketAway',
+  'keyRevoked',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -41,5 +43,6 @@ export function lineFaultOf(faults: readonly FaultKind[], name: LineName): LineF
     ...(breaks > 0 && { resetShare: breaks }),
     ...(has('halfOpen') && { isSilent: true }),
     ...(has('failOver') && name === 'database' && { isDown: true }),
+    ...(has('bucketAway') && name === 'bucket' && { isDown: true }),
   };
 }

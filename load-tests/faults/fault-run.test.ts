@@ -11,8 +11,13 @@ const faults: FaultKind[][] = [
   ['resets', 'failOver'],
   ['diskFull', 'clockJump'],
   ['readOnly', 'locked'],
+  ['bucketAway', 'keyRevoked'],
 ];
-const uploads: UploadKind[] = ['ride', 'notALog', 'ride', 'sameAgain', 'ride', 'poor'];
+/** Two for each set of faults. */
+const uploads: UploadKind[] = [
+  ...(['ride', 'notALog', 'ride', 'sameAgain', 'ride', 'poor'] as const),
+  ...(['ride', 'ride', 'ride', 'ride'] as const),
+];
 
 it('faulty lines lose no upload and charge none twice', async ({ skip }) => {
   const result = await runFaults({

@@ -10,11 +10,13 @@ import { type PageFigures, sendFromTabs, settleUploads } from '../crash/try-uplo
 import { NoAnswer } from '../deployment/api-call.ts';
 import { type Deployment, type DeploymentKind, startWithUsers } from '../deployment/deployment.ts';
 import { signInUser, type VirtualUser } from '../deployment/virtual-users.ts';
+import { BrowserVisits, type VisitFigures } from './browser-visits.ts';
 import { type CaddyProxy, hasCaddy, openCaddy } from './caddy-proxy.ts';
 import { FaultCycles } from './fault-cycles.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { deployFaulty, type FaultyDeployment } from './faulty-deployment.ts';
 import { PageLoads } from './page-loads.ts';
+import { missingRows, readRetained } from './retained-rows.ts';
 import { SeenAnswers } from './seen-answers.ts';
 
 export interface FaultOptions {
@@ -28,6 +30,8 @@ export interface FaultOptions {
   /** How often each set comes at least. */
   leastCycles: number;
   flags?: readonly string[];
+  /** Also visits pages with the browser of `CHROME_PATH`; the app must be built. */
+  hasBrowser?: boolean;
   onProgress?(done: number): void;
 }
 
@@ -40,8 +44,12 @@ export interface FaultResult extends PageFigures {
   blankAnswers: string[];
   /** Loads of the home page through the proxy; undefined on a machine without Caddy. */
   pageLoads: number | undefined;
+  /** Visits of pages through the proxy by a browser; undefined without Caddy or a browser. */
+  visits: VisitFigures | undefined;
   /** Mails that were queued and never sent. */
   lostMails: string[];
+  /** Sessions, users and other rows that were deleted although nobody asked for it. */
+  deletedRows: string[];
   /** Processes that a fault ended. */
   endedProcesses: string[];
   cycles: number;
@@ -65,6 +73,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult | un
   const { deployment } = faulty;
   const seen = new SeenAnswers(deployment.origin);
   let proxy: CaddyProxy | undefined;
+  let visits: BrowserVisits | undefined;
   try {
     const rich = Math.max(2, Math.ceil(options.uploads.length / uploadsOfUser));
     const poorUploads = options.uploads.filter((kind) => kind === 'poor').length;
@@ -75,8 +84,10 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult | un
     for (const user of users) user.renew = renewalOf(deployment.origin, user);
     proxy = hasCaddy() ? await openCaddy([new URL(deployment.origin).host]) : undefined;
     const loads = proxy && new PageLoads(proxy.origin);
-    return await sendWhileFaulty({ faulty, loads, seen }, users, { rich, poor }, options);
+    if (proxy && options.hasBrowser) visits = new BrowserVisits(proxy.origin);
+    return await sendWhileFaulty({ faulty, loads, visits, seen }, users, { rich, poor }, options);
   } finally {
+    visits?.close();
     await proxy?.close();
     seen.close();
     await faulty.remove();
@@ -105,11 +116,12 @@ interface Watched {
   faulty: FaultyDeployment;
   /** Visitors of the home page, who come through the proxy. */
   loads: PageLoads | undefined;
+  visits: BrowserVisits | undefined;
   seen: SeenAnswers;
 }
 
 async function sendWhileFaulty(
-  { faulty, loads, seen }: Watched,
+  { faulty, loads, visits, seen }: Watched,
   users: readonly VirtualUser[],
   counts: UserCounts,
   { faults: sets, uploads: kinds, seed, tabs, leastCycles, onProgress }: FaultOptions,
@@ -123,6 +135,8 @@ async function sendWhileFaulty(
   const onStep = () => {};
   let cycles = 0;
   const share = Math.ceil(uploads.length / sets.length);
+  // The embedded database is open to one process alone.
+  const retained = deployment.outside ? await readRetained(deployment.env) : new Set<string>();
   loads?.start();
   for (const [at, faults] of sets.entries()) {
     const mine = uploads.slice(at * share, (at + 1) * share);
@@ -137,6 +151,7 @@ async function sendWhileFaulty(
     cycles += coming.count;
   }
   await loads?.stop();
+  const visited = await visits?.stop();
   await settleUploads(deployment, users, tried);
   for (const { upload, analyzed } of tried) {
     const user = users[upload.user];
@@ -157,7 +172,12 @@ async function sendWhileFaulty(
     wordless: seen.wordless,
     blankAnswers: loads?.blank ?? [],
     pageLoads: loads?.count,
+    visits: visited,
     codes: Object.fromEntries(seen.codes),
+    deletedRows: missingRows(
+      retained,
+      deployment.outside ? await readRetained(deployment.env) : retained,
+    ),
     lostMails: await unsentMails(deployment.env),
     endedProcesses,
     cycles,

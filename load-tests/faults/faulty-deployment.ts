@@ -3,12 +3,16 @@ import { Random } from '@ridescope/log-simulator/random';
 import { paymentWebhookPath } from '@ridescope/server/testing';
 import { purchaseEnv } from '../crash/purchases.ts';
 import { type Deployment, type DeploymentKind, deploy } from '../deployment/deployment.ts';
+import { type CaddyProxy, hasCaddy, openCaddy } from './caddy-proxy.ts';
 import type { LineName } from './fault-kinds.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { type MailSink, openMailSink } from './mail-sink.ts';
 import { openPaymentStub, type PaymentStub } from './payment-stub.ts';
 
-/** A deployment whose processes reach everything that they need by lines that can be made faulty. */
+/**
+ * A deployment whose processes reach everything that they need by lines that can be made faulty, and the bucket through the proxy of the
+ * deployment, too, where this machine has Caddy.
+ */
 export interface FaultyDeployment {
   deployment: Deployment;
   /** Each process that answers, or reads logs, has a separate line to the database. */
@@ -24,6 +28,7 @@ interface Options {
   flags: readonly string[];
 }
 
+const noServer = '127.0.0.1:1';
 const preload = new URL('./process-faults.ts', import.meta.url).href;
 
 /** Prepares a deployment with a mail server and a payment provider. @returns undefined without a PostgreSQL server. */
@@ -42,7 +47,9 @@ export async function deployFaulty({
     lines.push({ name, proxy });
     return proxy.through(address);
   };
+  let store: CaddyProxy | undefined;
   const closeAll = async () => {
+    await store?.close();
     for (const { proxy } of lines) await proxy.close();
     await Promise.all([mail.close(), payments.close()]);
   };
@@ -59,7 +66,10 @@ export async function deployFaulty({
       MAIL_FROM: 'faults@example.org',
     },
     between: async ({ databaseUrl, bucket }) => {
-      const shared = { S3_ENDPOINT: await lineTo('bucket', bucket.settings.endpoint) };
+      const line = await lineTo('bucket', bucket.settings.endpoint);
+      // No servers: only its way to the store is used.
+      store = hasCaddy() ? await openCaddy([noServer], { store: new URL(line).host }) : undefined;
+      const shared = { S3_ENDPOINT: store?.storeOrigin ?? line };
       return {
         api: { ...shared, DATABASE_URL: await lineTo('database', databaseUrl) },
         worker: { ...shared, DATABASE_URL: await lineTo('database', databaseUrl) },

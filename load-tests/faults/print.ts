@@ -8,6 +8,8 @@ export function wrongsOf(result: FaultResult): Record<string, string[]> {
     ...wrongsOfAudit(result.audit),
     'answers without words': result.wordless,
     'blank answers': result.blankAnswers,
+    'blank pages in a browser': result.visits?.blank ?? [],
+    'deleted rows': result.deletedRows,
     'mails not sent': result.lostMails,
     'processes that ended': result.endedProcesses,
   };
@@ -32,6 +34,12 @@ export function printFaults(kind: DeploymentKind, title: string, result: FaultRe
       ? '  pages were not loaded through the proxy: this machine has no Caddy'
       : `  ${result.pageLoads} page loads through the proxy, ${result.blankAnswers.length} blank`,
   );
+  if (result.visits) {
+    const { count, blank, unavailable } = result.visits;
+    console.log(
+      `  ${count} visits with a browser, ${blank.length} blank, ${unavailable} pages of the proxy`,
+    );
+  }
   for (const [name, about] of wrongs) printFaultsOf(name, about);
   return wrongs.length === 0;
 }

@@ -2,11 +2,17 @@ import { listed, printFaultsOf, wrongsOfAudit } from '../crash/print.ts';
 import type { UpgradeResult } from './upgrade-run.ts';
 
 /** Returns everything that went wrong in a run, by what it is. */
-export function wrongsOf({ audit, killed, wordless }: UpgradeResult): Record<string, string[]> {
+export function wrongsOf({
+  audit,
+  killed,
+  wordless,
+  editedTables,
+}: UpgradeResult): Record<string, string[]> {
   return {
     ...wrongsOfAudit(audit),
     'answers without words': wordless,
     'processes that ended badly': killed,
+    'edited tables': editedTables,
   };
 }
 

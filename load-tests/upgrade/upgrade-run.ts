@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseOf, rawRows } from '@ridescope/server/testing';
 import { type Audit, audit, type TriedUpload } from '../crash/audit.ts';
 import { crashUploads, type UploadKind } from '../crash/crash-uploads.ts';
 import { buyAll, purchaseEnv, settlePurchases } from '../crash/purchases.ts';
@@ -29,6 +30,8 @@ export interface UpgradeResult extends PageFigures {
   steps: string[];
   /** Processes that did not end well after SIGTERM, with what they printed last. */
   killed: string[];
+  /** Faults of a server of this version that meets the tables of a build with other ones. */
+  editedTables: string[];
   /** Error answers that the pages got, by code. */
   codes: Record<string, number>;
   /** Answers that say nothing to a person. */
@@ -91,8 +94,10 @@ async function upgradeWhileSending(
   await settleUploads(deployment, users, tried);
   await settlePurchases(deployment);
   await deployment.stop();
+  const audited = await audit(deployment, users, tried);
   return {
-    audit: await audit(deployment, users, tried),
+    audit: audited,
+    editedTables: await startOnEditedTables(deployment, to),
     ...replaced,
     ...figures,
     codes: Object.fromEntries(seen.codes),
@@ -130,6 +135,23 @@ async function replaceAll(
       killed.push(`${process.name} ended with ${exitCode}: ${process.lastOutput}`);
   }
   return { steps, killed };
+}
+
+/** Starts a server on tables that a build with another baseline made: it must refuse to, in words. */
+async function startOnEditedTables({ api, env }: Deployment, root: string): Promise<string[]> {
+  const database = await databaseOf(env);
+  await rawRows(database.kysely, `update kysely_baseline set digest = 'edited'`).finally(() =>
+    database.close(),
+  );
+  api.runFrom(root);
+  try {
+    await api.start();
+  } catch (error) {
+    const isRefusal = String(error).includes('made by a build with other tables');
+    return isRefusal ? [] : [`a server refused in other words: ${String(error).slice(0, 500)}`];
+  }
+  await api.stop();
+  return ['a server started on tables of another build'];
 }
 
 /** @returns the exit code of the old process; null when it had to be killed. */

@@ -31,7 +31,12 @@ export { rawRows } from './support/databases/raw-rows.ts';
 export { lockTables, makeReadOnly } from './support/databases/unwritable-database.ts';
 export { type SignedInUser, signUpOverHttp } from './support/processes/http-account.ts';
 export { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
-export { accountModule, serveModule, workerModule } from './support/processes/modules.ts';
+export {
+  accountModule,
+  restoreModule,
+  serveModule,
+  workerModule,
+} from './support/processes/modules.ts';
 export { openS3Stub, type S3Stub } from './support/s3-stub/s3-stub.ts';
 export { planOf } from './support/samples/data-plans.ts';
 export { queueUploads } from './support/samples/queued-uploads.ts';

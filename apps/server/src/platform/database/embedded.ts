@@ -9,6 +9,7 @@ import { DiskSpaceMonitor, type FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../startup-error.ts';
 import { MiB, minuteMs } from '../units.ts';
 import { DamagedDatabaseError, logPosition, writeBackup } from './backups.ts';
+import { byteaOid, parseBytea, serializeBytea } from './bytea.ts';
 import { isDamage, restoreAdvice, watchDamage } from './damage.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -43,7 +44,8 @@ export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlit
     dataDir: directory,
     // A user's machine, not a database host: 16 MB of buffers keep the process about 150 MB smaller.
     postgresqlconf: ['shared_buffers=16MB'],
-    parsers: { [int8Oid]: parseInt8 },
+    parsers: { [int8Oid]: parseInt8, [byteaOid]: parseBytea },
+    serializers: { [byteaOid]: serializeBytea },
     ...(loadDataDir && { loadDataDir }),
   });
 }

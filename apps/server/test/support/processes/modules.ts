@@ -6,3 +6,4 @@ const commands = path.join(import.meta.dirname, '../../../src/commands');
 export const serveModule = path.join(commands, 'serve.ts');
 export const workerModule = path.join(commands, 'worker.ts');
 export const accountModule = path.join(commands, 'account.ts');
+export const restoreModule = path.join(commands, 'restore.ts');

@@ -38,7 +38,6 @@ export function problem(
     grade,
     sentences: [{ id: 'felt.power' }],
     during,
-    confidence: 'high',
     ruleIds: [],
   };
 }

@@ -8,7 +8,6 @@ const problem = (given: Partial<Problem> = {}): Problem => ({
   grade: 'critical',
   sentences: [{ id: 'not-connected' }],
   during: 'ride',
-  confidence: 'high',
   ruleIds: [],
   ...given,
 });

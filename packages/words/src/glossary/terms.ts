@@ -1,3 +1,5 @@
+import { certaintyMeanings, certaintyNames } from '../en/certainties.ts';
+
 /** A word that not every rider knows, with a plain explanation. */
 export interface GlossaryTerm {
   id: string;
@@ -46,6 +48,12 @@ export const glossary = [
     term: 'Cap',
     text: 'A frame rate that the game never goes above, because of the screen, a setting or power saving. A steady 60 FPS is a cap and nothing to worry about.',
     pattern: /\bcap(?:ped)?\b/i,
+  },
+  {
+    id: 'certain',
+    term: certaintyNames.certain,
+    text: certaintyMeanings.certain,
+    pattern: /\bCertain\b/,
   },
   {
     id: 'companion-app',
@@ -108,6 +116,12 @@ export const glossary = [
     pattern: /\blatency\b/i,
   },
   {
+    id: 'likely',
+    term: certaintyNames.likely,
+    text: certaintyMeanings.likely,
+    pattern: /\bLikely\b/,
+  },
+  {
     id: 'median',
     term: 'Median',
     text: 'The value in the middle: half of the values are below it, half above.',
@@ -136,6 +150,12 @@ export const glossary = [
     term: 'Packet',
     text: 'A small amount of data between your computer and the game server. The game receives several a second, more in a crowd.',
     pattern: /\bpackets?\b/i,
+  },
+  {
+    id: 'possible',
+    term: certaintyNames.possible,
+    text: certaintyMeanings.possible,
+    pattern: /\bPossible\b/,
   },
   {
     id: 'receiver',

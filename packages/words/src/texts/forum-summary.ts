@@ -11,7 +11,7 @@ import { categoryNames, effortText } from '../report/diagnosis-words.ts';
 import { gradeLabel, gradeNames, verdictWord } from '../report/grade-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { problemText } from '../report/problem-text.ts';
-import { problemFacts } from '../report/problem-words.ts';
+import { causeLine, problemFacts, problemTimeText } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
 import { isLimited, leftOutOfTotal, scoreWord } from '../report/score-words.ts';
 import { logVerdictTexts, verdictTexts } from '../report/verdict-texts.ts';
@@ -84,7 +84,7 @@ function verdictLines({ recommendations, session }: Report, activity: Activity):
   const facts = problem && problemFacts(problem, session, activity);
   return [
     `**${verdictWord(activity)}:** ${plain(told.sentence)}`,
-    facts && `${upperFirst(facts)}.`,
+    facts && upperFirst(facts),
     told.fix && `First to try: ${plain(told.fix.title)} (${effortText(told.fix)}).`,
   ];
 }
@@ -92,7 +92,12 @@ function verdictLines({ recommendations, session }: Report, activity: Activity):
 function problemLines({ session }: Report, activity: Activity): string[] {
   const told = toldProblem(activity);
   const line = (problem: Problem) =>
-    `${gradeNames[problem.grade]}, ${problemFacts(problem, session, activity)}: ${plain(problemText(problem))}`;
+    [
+      `${gradeNames[problem.grade]}, ${problemTimeText(problem, session, activity)}: ${plain(problemText(problem))}`,
+      causeLine(problem),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const others = activity.problems.filter((problem) => problem !== told);
   return shortened(others.map(line), mostProblems, 'more problem');
 }

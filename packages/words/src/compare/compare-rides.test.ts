@@ -74,8 +74,8 @@ describe('figures', () => {
       buildActivity({ scores: { total: 92, coverage: {} } }),
     );
     expect(rows[0]).toMatchObject({
-      a: '58 of 100, poor',
-      b: '92 of 100, good',
+      a: '58 of 100, poor, without graphics and sensors',
+      b: '92 of 100, good, without graphics, network and sensors',
       change: 'better',
     });
     expect(rowOf(rows, 'Network')).toMatchObject({

@@ -12,7 +12,7 @@ import { amountLimit } from '../report/limit-text.ts';
 import { findingValueText, hasUnit, isTelling, limitText } from '../report/measure-text.ts';
 import { networkFields, networkValue } from '../report/network-fields.ts';
 import { ruleTitle } from '../report/rule-title.ts';
-import { isLimited, scoreWord } from '../report/score-words.ts';
+import { scoreNote, scoreWord } from '../report/score-words.ts';
 import { type Change, countChange, findingChange, levelChange, limits } from './change.ts';
 
 /** One activity with the report that it is from. */
@@ -47,20 +47,21 @@ export interface ComparedFigure {
 }
 
 export function compareScores(a: Activity, b: Activity): ComparedFigure[] {
-  const text = (value: number | undefined, isThin: boolean) =>
-    value === undefined
+  type Part = 'total' | (typeof ruleCategories)[number];
+  const text = ({ scores }: Activity, part: Part) => {
+    const { [part]: score } = scores;
+    return score === undefined
       ? undefined
-      : `${value} of 100, ${scoreWord(value).word}${isThin ? ', limited data' : ''}`;
-  const row = (label: string, key: 'total' | (typeof ruleCategories)[number]): ComparedFigure => {
-    const isThin = ({ scores }: Activity) =>
-      key !== 'total' && isLimited(scores[key], scores.coverage[key]);
-    return {
-      label,
-      a: text(a.scores[key], isThin(a)),
-      b: text(b.scores[key], isThin(b)),
-      change: levelChange(a.scores[key], b.scores[key], limits.score),
-    };
+      : [`${score} of 100`, scoreWord(score).word, scoreNote(scores, part)]
+          .filter(Boolean)
+          .join(', ');
   };
+  const row = (label: string, part: Part): ComparedFigure => ({
+    label,
+    a: text(a, part),
+    b: text(b, part),
+    change: levelChange(a.scores[part], b.scores[part], limits.score),
+  });
   return [
     row('Total', 'total'),
     ...ruleCategories.map((category) => row(categoryNames[category], category)),

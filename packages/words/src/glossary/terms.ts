@@ -166,7 +166,7 @@ export const glossary = [
   {
     id: 'score',
     term: 'Score',
-    text: 'How much went well, from 0 to 100: 90 and more is good, 60 and more is fair. The problems say what lowered it.',
+    text: 'How much went well, up to 100. The worst problem decides the range, and how much of the ride was spoilt decides the place in it.',
     pattern: /^scores?$/i,
   },
   {

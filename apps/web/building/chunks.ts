@@ -73,7 +73,7 @@ const gathered: readonly [string, readonly RegExp[]][] = [
     'compare',
     [
       /features\/compare\/(change-label|compare-api|compare-page\.module)\./,
-      /words\/src\/compare\/(change|compare-rides|compare-sensors|ride-start)\./,
+      /words\/src\/compare\/(change|compare-problems|compare-rides|compare-sensors|ride-start)\./,
     ],
   ],
 ];

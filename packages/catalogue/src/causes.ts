@@ -34,24 +34,6 @@ export const causeIds = [
 export type CauseId = (typeof causeIds)[number];
 
 /**
- * How sure an answer is, by its probability. A probability is capped by its proof: without evidence no cause is named, and
- * one line of evidence makes it possible at most.
- */
-export const certainties = [
-  { id: 'very-likely', least: 0.85 },
-  { id: 'likely', least: 0.6 },
-  { id: 'possible', least: 0.35 },
-  { id: 'less-likely', least: 0.15 },
-  { id: 'unlikely', least: 0 },
-] as const;
-export type Certainty = (typeof certainties)[number]['id'];
-
-/** The word for a probability from 0 to 1. */
-export function certaintyOf(probability: number): Certainty {
-  return certainties.find(({ least }) => probability >= least)?.id ?? 'unlikely';
-}
-
-/**
  * What a cause says of one problem: the device and the minute. The first part of an id is the cause; `at` is the first time,
  * `times` how often the evidence was seen.
  */

@@ -46,7 +46,6 @@ export function problemKindOf(id: string): ProblemKind | undefined {
 /** What a rider felt: the ride spoilt for a minute or more, clearly noticed, hardly noticed. */
 export const problemGrades = ['critical', 'warning', 'minor'] as const;
 export type ProblemGrade = (typeof problemGrades)[number];
-export const problemConfidences = ['high', 'medium', 'low'] as const;
 /** Where a fault lies. `radio` is the air and the receiver between sensor and computer. */
 export const faultPlaces = [
   'computer',

@@ -7,19 +7,9 @@ import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-cat
 import { fairFrom, goodFrom } from './score-limits.ts';
 
 /*
- * The formula of the scores (section 6 of the rules catalogue). The engine scores with it, and the help explains it with an
- * example that a reader can change. This file comes without the schema library.
+ * The formula of the scores. The engine scores with it, and the help explains it with an example that a reader can change. This
+ * file comes without the schema library.
  */
-
-/**
- * The penalty of a problem, as a share of the category's score: the catalogue's for a finding, graded by what riders
- * noticed instead of by rules.
- */
-export const gradePenalties: Readonly<Record<ProblemGrade, number>> = {
-  minor: 0.03,
-  warning: 0.15,
-  critical: 0.35,
-};
 
 /**
  * The range of a score whose worst problem has this grade. Ranges don't overlap and keep within the words of scores, so that
@@ -28,21 +18,11 @@ export const gradePenalties: Readonly<Record<ProblemGrade, number>> = {
 export const gradeRanges: Readonly<Record<ProblemGrade, { least: number; most: number }>> = {
   minor: { least: goodFrom, most: 99 },
   warning: { least: fairFrom, most: 84 },
-  critical: { least: 0, most: fairFrom - 1 },
+  critical: { least: 20, most: fairFrom - 1 },
 };
 
-export const categoryWeights: Readonly<Record<RuleCategory, number>> = {
-  network: 0.25,
-  graphics: 0.25,
-  sensors: 0.35,
-  hardware: 0.15,
-};
-
-/**
- * Riders judge a ride by its worst part, so the total stays this close to the worst score. Hardware is no part of a ride.
- */
-export const aboveWorst = 25;
-const felt: readonly RuleCategory[] = ['network', 'graphics', 'sensors'];
+/** What a second of a problem counts beside one that is a grade worse. */
+const milderShare = 0.25;
 
 /** A total needs this many scores. */
 const fewestForTotal = 2;
@@ -61,48 +41,56 @@ export function scoredCategories({
   return where === 'computer' && category !== 'hardware' ? [category, 'hardware'] : [category];
 }
 
-/**
- * Calculates the score of a category. The order of the grades doesn't matter.
- * @param grades of its problems during the ride, each of which takes a share
- * @param around grades of its problems before and after the ride, which only limit the score
- */
-export function categoryScore(
-  grades: readonly ProblemGrade[],
-  around: readonly ProblemGrade[] = [],
-): number {
-  // Multiplied in a fixed order, so that the order of the problems can't change the last digit.
-  const kept = problemGrades.reduce((share, grade) => {
-    const count = grades.filter((other) => other === grade).length;
-    return share * (1 - gradePenalties[grade]) ** count;
-  }, 1);
-  return withinGrade(Math.round(100 * kept), [...grades, ...around]);
+/** What a score reads of a problem. */
+export interface ScoredProblem {
+  grade: ProblemGrade;
+  /** Seconds of the ride that it spoilt; 0 around the ride, or where the log doesn't show it. */
+  seconds: number;
 }
 
 /**
- * Calculates the total of the measured categories; undefined for too few.
- * @param grades of all problems, also of those in a category that wasn't measured
+ * Calculates a score: the worst grade decides the range, and the share of the ride that was spoilt the place in it. The square root
+ * tells short troubles apart: 1 % of the ride takes a tenth of the range, a quarter takes half. The order of problems doesn't
+ * matter.
+ * @param rideSeconds length of the ride
+ */
+export function scoreOf(problems: readonly ScoredProblem[], rideSeconds: number): number {
+  const worst = worstOf(problems);
+  if (worst === undefined) return 100;
+  const { least, most } = gradeRanges[worst];
+  return Math.round(most - (most - least) * Math.sqrt(spoiltShare(problems, rideSeconds)));
+}
+
+/** The worst grade; undefined without a problem. */
+export function worstOf(problems: readonly Pick<ScoredProblem, 'grade'>[]) {
+  return problemGrades.find((grade) => problems.some((one) => one.grade === grade));
+}
+
+/** Calculates which share of the ride was spoilt, 0 to 1: milder problems than the worst count less, at one time or not. */
+export function spoiltShare(problems: readonly ScoredProblem[], rideSeconds: number): number {
+  const worst = worstOf(problems);
+  if (worst === undefined || rideSeconds <= 0) return 0;
+  const steps = (grade: ProblemGrade) =>
+    problemGrades.indexOf(grade) - problemGrades.indexOf(worst);
+  // Powers of a quarter are exact, so that no order of the problems changes the sum.
+  const spoilt = problems.reduce(
+    (sum, { grade, seconds }) => sum + Math.round(seconds) * milderShare ** steps(grade),
+    0,
+  );
+  return Math.min(1, spoilt / rideSeconds);
+}
+
+/**
+ * Calculates the total: the score of all problems together, so it's never above that of a part.
+ * @param scores of the parts, absent where they weren't measured
+ * @param problems of all parts, also of those that weren't measured
+ * @returns undefined where fewer than two parts were measured
  */
 export function totalScore(
   scores: Partial<Record<RuleCategory, number>>,
-  grades: readonly ProblemGrade[],
+  problems: readonly ScoredProblem[],
+  rideSeconds: number,
 ): number | undefined {
-  const measured = ruleCategories.flatMap((category) => {
-    const score = scores[category];
-    return score === undefined ? [] : [{ category, score, weight: categoryWeights[category] }];
-  });
-  if (measured.length < fewestForTotal) return undefined;
-  const weight = measured.reduce((sum, entry) => sum + entry.weight, 0);
-  const mean = measured.reduce((sum, entry) => sum + entry.score * entry.weight, 0) / weight;
-  const worst = Math.min(
-    ...measured.filter(({ category }) => felt.includes(category)).map(({ score }) => score),
-  );
-  return withinGrade(Math.min(Math.round(mean), worst + aboveWorst), grades);
-}
-
-/** Keeps a score in the range of the worst grade. */
-function withinGrade(score: number, grades: readonly ProblemGrade[]): number {
-  const worst = problemGrades.find((grade) => grades.includes(grade));
-  if (worst === undefined) return score;
-  const { least, most } = gradeRanges[worst];
-  return Math.max(least, Math.min(score, most));
+  const measured = ruleCategories.filter((category) => scores[category] !== undefined);
+  return measured.length < fewestForTotal ? undefined : scoreOf(problems, rideSeconds);
 }

@@ -9,7 +9,6 @@ import {
   clueText,
   goalSentences,
   missingText,
-  probabilityText,
   splitCauses,
   unexplainedText,
 } from '@ridescope/words/advanced/cause-text';
@@ -21,7 +20,6 @@ import { fixOf } from '@ridescope/words/report/fixes';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { block, type Style, styleFor } from './style.ts';
 
-const barWidth = 20;
 const mostEvidence = 3;
 
 /** The results of the advanced analysis as text for a terminal. */
@@ -61,10 +59,8 @@ function resultView(result: AdvancedResult, style: Style): string[] {
 
 function causeLines(ranking: ProblemCauses, style: Style): string[] {
   return splitCauses(ranking).shown.flatMap((cause, index) => [
-    `${bar(cause.probability)} ${probabilityText(cause.probability).padStart(10)}  ${causeNames[cause.id]}`,
-    ...(index === 0 && cause.id !== 'cannot-tell'
-      ? [`${indent}${certaintyText(cause)}: ${causeText(cause)}`]
-      : []),
+    [certaintyText(cause), causeNames[cause.id]].filter(Boolean).join(': '),
+    ...(index === 0 && cause.id !== 'cannot-tell' ? [`${indent}${causeText(cause)}`] : []),
     ...evidenceLines('for', cause.evidenceFor).map(style.dim),
     ...evidenceLines('against', cause.evidenceAgainst).map(style.dim),
     ...[missingText(cause.evidenceMissing)].flatMap((text) =>
@@ -73,12 +69,7 @@ function causeLines(ranking: ProblemCauses, style: Style): string[] {
   ]);
 }
 
-const indent = ' '.repeat(barWidth + 13);
-
-function bar(share: number): string {
-  const filled = Math.round(share * barWidth);
-  return '█'.repeat(filled) + '·'.repeat(barWidth - filled);
-}
+const indent = '    ';
 
 function evidenceLines(word: string, evidence: readonly CauseEvidence[]): string[] {
   return evidence.slice(0, mostEvidence).map((one) => {

@@ -19,7 +19,7 @@ const problem: Problem = {
   during: 'ride',
   fromSeconds: 600,
   toSeconds: 780,
-  confidence: 'high',
+  certainty: 'certain',
   where: 'provider',
   ruleIds: ['network-outage-length'],
   firstFix: 'net-wired',
@@ -56,7 +56,7 @@ it('the verdict view tells each problem with its time, its doubt and what measur
   expect(lines.slice(2, 6)).toEqual([
     `Problems     critical  ${sentence}`,
     expect.stringMatching(
-      /^\d\d:\d\d:\d\d \(0:10:00\), 3 min, sure, the fault lies in your internet line$/,
+      /^\d\d:\d\d:\d\d \(0:10:00\), 3 min\. Cause: your internet line\. Certain\.$/,
     ),
     "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.",
     'measured: Long loss of connection, 3 min (unusual above 30 s)',

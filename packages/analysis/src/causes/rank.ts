@@ -7,7 +7,7 @@ import { type CauseRule, longestOf, type Seen } from './define-cause.ts';
 import type { Moments } from './moments.ts';
 import { causeRules } from './rules/all-causes.ts';
 
-/** The highest probability by the number of lines of evidence: the upper ends of unlikely, possible, likely, very likely. */
+/** The highest probability by the number of lines of evidence: none, then the upper ends of possible, likely and certain. */
 const mostByProof = [0.14, 0.59, 0.84, 0.97] as const;
 /** However much speaks for or against it, no cause is certain or impossible. */
 const mostLogOdds = 8;

@@ -12,7 +12,7 @@ export interface AdvancedSource {
   facts: RideFacts;
   activity: Activity;
   hardware: Hardware;
-  session: ReportSession;
+  session: Pick<ReportSession, 'platform' | 'loadTimeS'>;
   /** Rides of other riders on comparable systems; absent where nobody has looked for them. */
   benchmarks?: readonly BenchmarkRide[];
 }

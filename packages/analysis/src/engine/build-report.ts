@@ -6,6 +6,7 @@ import {
   rulesVersion,
 } from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
+import { withCertainty } from '../causes/problem-causes.ts';
 import { networkWarmUpS } from '../facts/exclusions.ts';
 import { gameDistances } from '../facts/game-distance.ts';
 import { findHardware } from '../facts/hardware.ts';
@@ -39,6 +40,11 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   const first = rides[0]?.find();
   const hardware = findHardware(record, first?.ride.startS ?? parse.endT, first?.ride.endS);
   const rideUnixS = startUnixS === undefined ? undefined : startUnixS + (first?.ride.startS ?? 0);
+  const computer = hardwareOf(hardware, session, rideUnixS);
+  const start = {
+    platform: session.platform,
+    ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
+  };
   // One ride after the other, so that the facts of only one are held.
   const measured = rides.map(({ session: own, run, span, find }, index) => {
     const facts = deriveFacts(run, span, index === 0 ? first : find());
@@ -49,7 +55,8 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       hardware: own.index === rides[0]?.session.index ? hardware : hardwareIn(run, facts.ride),
       sessionEnd: logs.endOf(own),
     };
-    return buildActivity(log, facts, diagnosisOf(log, facts), index);
+    const activity = buildActivity(log, facts, diagnosisOf(log, facts), index);
+    return withCertainty({ record: run, facts, activity, hardware: computer, session: start });
   });
   const activities = withGameDistances(record, measured);
   const verdict = logVerdictOf(activities);
@@ -72,14 +79,13 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...(session.gameVersion && { gameVersion: session.gameVersion }),
       ...gameVersionState(session),
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
-      platform: session.platform,
       // Closing lines right behind the movement were put there when the log was cut.
       hasCleanEnd: logs.last.hasCleanEnd && !activities.some(({ endsInRide }) => endsInRide),
       end: logs.end(activities),
       ...(logs.last.wasSaved !== undefined && { saved: logs.last.wasSaved }),
-      ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
+      ...start,
     },
-    hardware: hardwareOf(hardware, session, rideUnixS),
+    hardware: computer,
     ...(joined && { joined }),
     parse: {
       bytes: parse.bytes,

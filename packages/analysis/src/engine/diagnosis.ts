@@ -9,6 +9,7 @@ import { endsInRide } from '../facts/log-end.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { rideSeconds } from '../facts/rides.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
 import { reportedIncident } from '../incidents/found-incident.ts';
 import { orderResults } from '../incidents/ordering.ts';
@@ -66,6 +67,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
     patterns,
     scores: scoreActivity(results, patterns, problems, {
+      rideSeconds: rideSeconds(ride),
       isWindowEstimated: ride.isEstimated,
       isMostlyMissing: missingShare(ride) > mostMissing,
       ...(verdict.notMeasured && { notMeasured: verdict.notMeasured }),

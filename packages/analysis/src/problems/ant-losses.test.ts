@@ -134,7 +134,7 @@ describe('an ANT+ loss', () => {
     ['unknown', 'sensor-lost', 'ant-extension'],
   ] as const)('of %s has the kind %s and the first fix %s', (role, kind, firstFix) => {
     expect(problemsOf(sensorOf(role, silences([20])))).toMatchObject([
-      { kind, firstFix, where: 'radio', confidence: 'high', category: 'sensors', during: 'ride' },
+      { kind, firstFix, where: 'radio', category: 'sensors', during: 'ride' },
     ]);
   });
 
@@ -162,7 +162,6 @@ describe('an ANT+ loss', () => {
       {
         kind: 'power-meter-stopped',
         where: 'sensor',
-        confidence: 'medium',
         firstFix: 'sensor-battery',
       },
       { kind: 'power-lost', where: 'radio' },

@@ -102,7 +102,6 @@ function lossOf(
     // Nobody knows when a sensor that stayed silent came back.
     ...endOf(felt.at(-1)?.endS, ride.endS),
     occurrences,
-    confidence: cause === 'meter' ? 'medium' : 'high',
     where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
@@ -200,7 +199,6 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
     during: 'ride',
     ...(told && { startS: told.startS, occurrences: [occurrenceOf(told)] }),
     ...endOf(told?.endS),
-    confidence: 'high',
     where: 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules.radio,

@@ -42,7 +42,6 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       grade: 'minor',
       sentences: [first, ...rest],
       during: 'ride',
-      confidence: 'high',
       where: 'radio',
       sensorKeys: [...weak, ...repeated].map(({ loss }) => antKey(loss.channel)),
       rules,

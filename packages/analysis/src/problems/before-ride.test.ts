@@ -117,7 +117,6 @@ describe('repeated sensor losses before the ride', () => {
         startS: 700,
         endS: 800,
         sensorKeys: ['ant-2'],
-        confidence: 'medium',
         where: 'sensor',
         sentence:
           'The receiver lost your heart-rate strap 3 times before the ride. That usually means that it was asleep or not in use yet.',

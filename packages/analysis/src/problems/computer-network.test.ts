@@ -111,7 +111,6 @@ describe('a broken connection for game messages', () => {
     expect(dropped([{ t: 600, seconds: 6 }])).toMatchObject([
       {
         grade: 'minor',
-        confidence: 'medium',
         where: 'unknown',
         startS: 600,
         sentence:

@@ -46,7 +46,6 @@ describe('an outage of the game server', () => {
         startS: 600,
         endS: 690,
         where: 'unknown',
-        confidence: 'medium',
         firstFix: 'net-router-restart',
         affectedS: 90,
         doubt: expect.stringMatching(/home network, your provider or the game/),
@@ -84,7 +83,6 @@ describe('an outage of the game server', () => {
     expect(lost(20, { events: [at(600)] })).toMatchObject([
       {
         firstFix: 'net-wifi-power',
-        confidence: 'high',
         sentence: `The connection to the game server was lost for 20 s: ${alone} Your computer itself aborted the connection.`,
       },
     ]);
@@ -134,7 +132,6 @@ describe('an outage of the game server', () => {
       expect(withTrainer()).toMatchObject([
         {
           where: 'provider',
-          confidence: 'high',
           sentence: `The connection to the game server was lost for 20 s: ${alone} Your trainer on the same Wi-Fi kept running while DNS lookups failed, so the fault was beyond your Wi-Fi: the router or the provider.`,
         },
       ]);
@@ -213,7 +210,6 @@ describe('failed calls to the web services', () => {
       {
         kind: 'game-server-late',
         grade: 'minor',
-        confidence: 'medium',
         where: 'unknown',
         sentence:
           "Calls to the game's web services failed in 3 minutes of the ride. The game server stayed connected, so you hardly noticed.",

@@ -18,7 +18,6 @@ export interface Draft {
   endS?: number;
   /** Each time that it happened: what its sentences count and sum up. Absent where it has no times. */
   occurrences?: readonly Occurrence[];
-  confidence: Problem['confidence'];
   where?: FaultPlace;
   /** Keys of the affected sensors. */
   sensorKeys?: string[];

@@ -173,7 +173,6 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       ...(occurrences &&
         occurrences.length > 0 && { occurrences: storedOccurrences(occurrences, zero) }),
       ...(affectedS >= 1 && { affectedSeconds: Math.round(affectedS) }),
-      confidence: draft.confidence,
       ...(where && { where }),
       ...(sensorKeys && sensorKeys.length > 0 && { sensorKeys }),
       ruleIds,

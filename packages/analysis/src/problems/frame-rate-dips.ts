@@ -43,7 +43,6 @@ const base = {
   category: 'graphics',
   grade: 'minor',
   during: 'ride',
-  confidence: 'high',
   where: 'computer',
   rules: [],
 } as const;

@@ -26,19 +26,17 @@ describe('a low frame rate all ride', () => {
       {
         kind: 'frame-rate-low',
         grade: 'critical',
-        confidence: 'medium',
         where: 'computer',
         affectedS: 1000,
         sentence:
           'The frame rate was 19.9 FPS on average and below 30 FPS for all of the ride, so the whole ride looked jerky.',
       },
     ]);
-    expect(problemsOf(restless(18.9))).toMatchObject([{ grade: 'critical', confidence: 'high' }]);
     const above = (t: number) => (t % 10 < 3 ? 19.5 : 20.3);
     expect(problemsOf(above)).toMatchObject([{ kind: 'frame-rate-low', grade: 'warning' }]);
   });
 
-  it('is a warning when 40 % is below 30 FPS, with high confidence from 60 %', () => {
+  it('is a warning when 40 % is below 30 FPS', () => {
     // Stretches of 10 s, so that no slump stands out.
     const share = (percent: number) => (t: number) => (t % 100 < percent ? 25 : 50);
     expect(problemsOf(share(39))).toMatchObject([{ kind: 'frame-rate-dips', grade: 'minor' }]);
@@ -46,14 +44,12 @@ describe('a low frame rate all ride', () => {
       {
         kind: 'frame-rate-low',
         grade: 'warning',
-        confidence: 'medium',
         affectedS: 400,
         sentence:
           'The frame rate was 40 FPS on average and below 30 FPS for 6 min 40 s of 17 min, so much of the ride looked jerky.',
       },
     ]);
     expect(problemsOf(share(80))[0]?.sentence).toMatch(/so the whole ride looked jerky/);
-    expect(problemsOf(share(60))).toMatchObject([{ grade: 'warning', confidence: 'high' }]);
   });
 
   it('needs at least five minutes of movement', () => {
@@ -132,7 +128,6 @@ describe('a slump', () => {
       {
         kind: 'frame-rate-dips',
         grade: 'warning',
-        confidence: 'medium',
         startS: 100,
         endS: 160,
         affectedS: 60,

@@ -95,7 +95,6 @@ function lowThroughout(
   if (held && !isTooSlow && felt?.grade !== 'critical')
     return heldThroughout(source, { held, occurrences, told, total });
   const stopped = !isTooSlow && felt?.grade === 'critical' ? felt.slump : undefined;
-  const isClear = isTooSlow ? mean < unridableFps * 0.95 : below >= 0.6 * total;
   return {
     kind: 'frame-rate-low',
     category: 'graphics',
@@ -127,7 +126,6 @@ function lowThroughout(
     ],
     during: 'ride',
     occurrences,
-    confidence: isClear ? 'high' : 'medium',
     where: 'computer',
     rules: rulesBehind(source, held !== undefined),
     firstFix: pictureFix(source),
@@ -166,7 +164,6 @@ function heldThroughout(
     ],
     during: 'ride',
     occurrences,
-    confidence: 'high',
     where: 'computer',
     rules: rulesBehind(source, true),
     firstFix: limiterFix(source, held.fps),
@@ -209,7 +206,6 @@ function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
     startS: slump.startS,
     endS: slump.endS,
     occurrences: slump.stretches,
-    confidence: 'medium',
     where: 'computer',
     rules: [...rules, 'graphics-freezes', 'graphics-longest-freeze'],
     // If the rate doubles within seconds, battery or heat held the chip back; it isn't too weak.
@@ -246,7 +242,6 @@ function limited(source: ProblemSource, total: number): Draft | undefined {
     grade: pictureLimits.held.grade,
     sentences: [sentence],
     during: 'ride',
-    confidence: 'high',
     where: 'computer',
     rules: ['graphics-frame-cap'],
     firstFix: limiterFix(source, sentence.values.rate),
@@ -264,7 +259,6 @@ function fallen(source: ProblemSource): Draft | undefined {
       grade: 'minor',
       sentences,
       during: 'ride',
-      confidence: 'medium',
       where: 'computer',
       rules: [],
       firstFix: fallFix(source),
@@ -294,7 +288,6 @@ function capJumps(
     ...(isJumping && { occurrences: stretchesWhere(moving, isNear30) }),
     sentences: [isJumping ? jumpingSentence(at30, total) : { id: 'frame-rate-cap' }],
     during: 'ride',
-    confidence: 'high',
     where: 'computer',
     rules: ['graphics-frame-cap'],
     firstFix: isJumping ? jumpingFix(log.session.platform) : 'gfx-refresh-rate',

@@ -57,7 +57,6 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         startS,
         ...(endS !== undefined && { endS }),
         occurrences: [{ startS, seconds }],
-        confidence: 'high',
         where: 'computer',
         sensorKeys: incident.devices,
         rules: [...rules, 'network-clock-step', ...incident.explains],
@@ -111,7 +110,6 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         endS: last.t,
       }),
       occurrences,
-      confidence: 'high',
       // The rider resizes the window.
       ...(!isWindow && { where: 'computer' as const }),
       rules,

@@ -59,7 +59,6 @@ describe('a game that stops in the ride', () => {
       {
         kind: 'game-stopped',
         grade: 'critical',
-        confidence: 'medium',
         where: 'game',
         firstFix: 'gfx-disable-capture',
         sentence:

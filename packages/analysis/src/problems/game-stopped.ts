@@ -25,7 +25,6 @@ export function gameStoppedProblems(source: ProblemSource): Draft[] {
       sentences: [sentence],
       during: facts.nobodyRode ? 'before' : 'ride',
       ...(crashedS !== undefined && { startS: crashedS }),
-      confidence: sentence.id === 'game-stopped.videos' ? 'medium' : 'high',
       where: sentence.id === 'game-stopped.videos' ? 'game' : 'unknown',
       rules: [],
       ...(failedVideos > 0 && { firstFix: 'gfx-disable-capture' as const }),

@@ -61,7 +61,6 @@ function searchProblem({ facts, log }: ProblemSource): Draft[] {
       during: lanSearch.endS < ride.startS ? 'before' : 'ride',
       startS: lanSearch.startS,
       endS: lanSearch.endS,
-      confidence: 'high',
       where: isBlocked ? 'computer' : 'homeNetwork',
       rules: isPhoneBlocked ? companionRules : [],
       firstFix: isBlocked ? 'net-companion-lan' : 'lan-router-mdns',
@@ -94,7 +93,6 @@ function companionProblem({ facts, log }: ProblemSource): Draft[] {
       ],
       during: 'ride',
       occurrences: momentsOf(losses),
-      confidence: 'high',
       where: 'homeNetwork',
       rules: companionRules,
       firstFix: fix,
@@ -121,7 +119,6 @@ function bluetoothProblem({ facts, log }: ProblemSource): Draft[] {
       ],
       // It lasts: the game doesn't load the library again.
       during: 'ride',
-      confidence: 'high',
       where: 'computer',
       rules: ['sensor-ble-radio'],
       firstFix: 'ble-adapter',

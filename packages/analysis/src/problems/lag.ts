@@ -74,7 +74,6 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
       startS: worst.startS,
       endS: worst.endS,
       occurrences,
-      confidence: 'high',
       where: 'homeNetwork',
       rules: ['network-latency-tests', 'network-late-packets'],
       firstFix: 'net-wired',

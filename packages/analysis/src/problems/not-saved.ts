@@ -11,7 +11,6 @@ export function notSavedProblems({ facts, log, isLast }: ProblemSource): Draft[]
       grade: 'critical',
       sentences: [{ id: 'ride-not-saved' }],
       during: 'after',
-      confidence: 'high',
       where: 'unknown',
       rules: [],
       firstFix: 'net-upload-file',

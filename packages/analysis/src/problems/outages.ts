@@ -156,7 +156,6 @@ function lostOf(
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
     occurrences,
-    confidence: doubt ? 'medium' : 'high',
     where,
     rules: connectionRules,
     ...(grade !== 'minor' && {

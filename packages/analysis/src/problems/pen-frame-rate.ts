@@ -44,7 +44,6 @@ export function penFrameRate({ log, facts }: ProblemSource): Draft[] {
       startS: lineUp.t,
       endS: startS,
       occurrences: slow,
-      confidence: 'high',
       where: 'computer',
       rules: [],
       affectedS: 0,

@@ -31,7 +31,6 @@ export function receiverProblems({ incidents, facts, log }: ProblemSource): Draf
         startS,
         ...(endS !== undefined && { endS }),
         occurrences: [{ startS, seconds }],
-        confidence: 'high',
         where: 'computer',
         sensorKeys: incident.devices,
         rules: [
@@ -90,7 +89,6 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
         { id: 'battery-low', values: { sensor: keys.length === 1 && role ? role : 'unknown' } },
       ],
       during: 'ride',
-      confidence: 'high',
       where: 'sensor',
       sensorKeys: keys,
       rules: ['sensor-battery'],

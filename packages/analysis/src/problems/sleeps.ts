@@ -32,7 +32,6 @@ export function sleepProblems({ facts, log }: ProblemSource): Draft[] {
       startS: first[0],
       endS: last[1],
       occurrences: sleeps.map(([from, to]) => ({ startS: from, seconds: to - from })),
-      confidence: 'high',
       where: 'computer',
       rules: ['network-tcp-drop', 'network-link-loss', 'network-outage-length', 'sensor-ble-radio'],
       ...(!nobodyRode && { firstFix: 'gfx-sleep-off' as const }),

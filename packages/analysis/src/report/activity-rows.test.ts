@@ -164,7 +164,6 @@ it('the activity row adds up how long the problems of a ride kept sensors and th
     grade: 'warning',
     sentences: [{ id: 'felt.power' }],
     during: 'ride',
-    confidence: 'high',
     ruleIds: [],
     ...given,
   });

@@ -3,7 +3,7 @@ import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Problem } from '@ridescope/contract/report/problems';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { of, problem, result, type Status } from '../testing/score-case.ts';
+import { of, problem, result, rideSeconds, type Status } from '../testing/score-case.ts';
 import { scoreActivity } from './score-activity.ts';
 
 describe('any problems', () => {
@@ -13,20 +13,25 @@ describe('any problems', () => {
       fc.constantFrom(...problemGrades),
       fc.constantFrom<Problem['during']>('before', 'ride', 'after'),
       fc.constantFrom(...faultPlaces),
+      fc.nat({ max: 5000 }),
     )
-    .map(([category, grade, during, where]) => ({ ...problem(category, grade, during), where }));
+    .map(([category, grade, during, where, seconds]) => ({
+      ...problem(category, grade, { during, seconds }),
+      where,
+    }));
   const problems = fc.array(anyProblem, { maxLength: 30 });
   const measured = ruleCategories.flatMap((category) => of(category, 'good'));
   const names = [...ruleCategories, 'total'] as const;
-  const scoresOf = (list: readonly Problem[]) => scoreActivity(measured, [], list);
+  const scoresOf = (list: readonly Problem[]) => scoreActivity(measured, [], list, { rideSeconds });
 
-  it('score between 0 and 100', () => {
+  it('score between 20 and 100, and in total no more than a part', () => {
     fc.assert(
       fc.property(problems, (list) => {
         const scores = scoresOf(list);
         for (const name of names) {
-          expect(scores[name]).toBeGreaterThanOrEqual(0);
+          expect(scores[name]).toBeGreaterThanOrEqual(20);
           expect(scores[name]).toBeLessThanOrEqual(100);
+          expect(scores.total).toBeLessThanOrEqual(scores[name] ?? 0);
         }
       }),
     );
@@ -73,21 +78,26 @@ describe('any problems', () => {
 
   it('score lower or the same if one of them gets worse', () => {
     const ladder: readonly ProblemGrade[] = ['minor', 'warning', 'critical'];
-    const steps = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }));
+    const steps = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.nat({ max: 5000 }));
     fc.assert(
-      fc.property(problems, fc.constantFrom(...ruleCategories), steps, (list, category, [a, b]) => {
-        const [better, worse] = [ladder[Math.min(a, b)], ladder[Math.max(a, b)]];
-        if (!better || !worse) throw new Error('no such grade');
-        const before = scoresOf([...list, problem(category, better)]);
-        const after = scoresOf([...list, problem(category, worse)]);
-        for (const name of names) expect(after[name]).toBeLessThanOrEqual(before[name] ?? 0);
-      }),
+      fc.property(
+        problems,
+        fc.constantFrom(...ruleCategories),
+        steps,
+        (list, category, [a, b, seconds]) => {
+          const [better, worse] = [ladder[Math.min(a, b)], ladder[Math.max(a, b)]];
+          if (!better || !worse) throw new Error('no such grade');
+          const before = scoresOf([...list, problem(category, better, { seconds })]);
+          const after = scoresOf([...list, problem(category, worse, { seconds })]);
+          for (const name of names) expect(after[name]).toBeLessThanOrEqual(before[name] ?? 0);
+        },
+      ),
     );
   });
 });
 
 function rangeOf(grades: readonly ProblemGrade[]): [least: number, most: number] {
-  if (grades.includes('critical')) return [0, 59];
+  if (grades.includes('critical')) return [20, 59];
   if (grades.includes('warning')) return [60, 84];
   return grades.length > 0 ? [90, 99] : [100, 100];
 }
@@ -106,9 +116,9 @@ describe('any results', () => {
     const more = fc.constantFrom<Status>('notMeasured', 'notApplicable', 'error');
     fc.assert(
       fc.property(results, fc.constantFrom(...ruleCategories), more, (list, category, status) => {
-        const { coverage: _before, ...before } = scoreActivity(list, [], []);
+        const { coverage: _before, ...before } = scoreActivity(list, [], [], { rideSeconds });
         const longer = [...list, result(category, status)];
-        const { coverage: _after, ...after } = scoreActivity(longer, [], []);
+        const { coverage: _after, ...after } = scoreActivity(longer, [], [], { rideSeconds });
         expect(after).toEqual(before);
       }),
     );

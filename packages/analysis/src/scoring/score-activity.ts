@@ -1,5 +1,4 @@
 import { areaCategories, type MeasuredArea } from '@ridescope/catalogue/measured-areas';
-import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import {
   categoryOf,
   type RuleCategory,
@@ -8,13 +7,16 @@ import {
 import type { PatternResult, RuleResult, Scores } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
-  categoryScore,
   correlationScores,
+  type ScoredProblem,
   scoredCategories,
+  scoreOf,
   totalScore,
 } from '@ridescope/contract/score-formula';
 
 interface ScoreOptions {
+  /** Length of the ride. */
+  rideSeconds: number;
   /** The ride window is only estimated, so the total would be a guess. */
   isWindowEstimated?: boolean;
   /** The log holds less than half of the ride, so nobody knows how the rest went. */
@@ -24,16 +26,20 @@ interface ScoreOptions {
 }
 
 /**
- * Calculates the scores of one activity, each 0 to 100 (catalogue 6). Each problem of the ride
- * counts once, however many rules found it; order doesn't matter, and another or worse problem can
- * only lower a score. No score is better than the worst problem of its category, and the total none better than the worst
- * of all. A score is absent if no rule of the category was measured, or the log says nothing about what it is for.
+ * Calculates the scores of one activity, each 20 to 100. Each problem counts once, however many rules found it; order doesn't
+ * matter, and another or worse problem can only lower a score. A score is absent if no rule of the category was measured, or
+ * the log says nothing about what it is for.
  */
 export function scoreActivity(
   results: readonly RuleResult[],
   patterns: readonly PatternResult[],
   problems: readonly Problem[],
-  { isWindowEstimated = false, isMostlyMissing = false, notMeasured = [] }: ScoreOptions = {},
+  {
+    rideSeconds,
+    isWindowEstimated = false,
+    isMostlyMissing = false,
+    notMeasured = [],
+  }: ScoreOptions,
 ): Scores {
   const scores: Partial<Record<RuleCategory, number>> = {};
   const coverage: Scores['coverage'] = {};
@@ -44,15 +50,14 @@ export function scoreActivity(
     if (owed > 0) coverage[category] = Math.round((100 * measured) / owed) / 100;
     if (measured > 0 && !unmeasured.includes(category)) {
       const ofCategory = problems.filter((one) => scoredCategories(one).includes(category));
-      scores[category] = categoryScore(
-        gradesOf(ofCategory.filter(({ during }) => during === 'ride')),
-        gradesOf(ofCategory.filter(({ during }) => during !== 'ride')),
-      );
+      scores[category] = scoreOf(ofCategory.map(scoredProblem), rideSeconds);
     }
   }
   const correlation = correlationScore(patterns);
   const total =
-    isWindowEstimated || isMostlyMissing ? undefined : totalScore(scores, gradesOf(problems));
+    isWindowEstimated || isMostlyMissing
+      ? undefined
+      : totalScore(scores, problems.map(scoredProblem), rideSeconds);
   return {
     ...scores,
     ...(correlation !== undefined && { correlation }),
@@ -77,8 +82,9 @@ function countedBy(results: readonly RuleResult[]) {
   return counts;
 }
 
-function gradesOf(problems: readonly Problem[]): ProblemGrade[] {
-  return problems.map(({ grade }) => grade);
+/** What was spoilt before or after the ride took none of it. */
+function scoredProblem({ grade, during, affectedSeconds = 0 }: Problem): ScoredProblem {
+  return { grade, seconds: during === 'ride' ? affectedSeconds : 0 };
 }
 
 function isMeasured({ status }: RuleResult): boolean {

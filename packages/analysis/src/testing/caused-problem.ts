@@ -24,7 +24,6 @@ export function causesOf(
     grade: 'warning',
     sentences: [{ id: 'felt.power' }],
     during: 'ride',
-    confidence: 'high',
     ruleIds: [],
     ...more,
   };

@@ -124,7 +124,6 @@ export function draftOf(parts: Partial<Draft> = {}): Draft {
     grade: 'minor',
     sentences: [{ id: 'freezes', values: { times: 1, total: 5, longest: 5 } }],
     during: 'ride',
-    confidence: 'high',
     rules: [],
     affectedS: 0,
     ...parts,

@@ -26,11 +26,14 @@ export function result(category: RuleCategory, status: Status): RuleResult {
 export const of = (category: RuleCategory, ...statuses: Status[]) =>
   statuses.map((status) => result(category, status));
 
+/** Length of the ride that is scored. */
+export const rideSeconds = 3600;
+
 /** Builds a problem of this grade, during the ride by default. */
 export function problem(
   category: RuleCategory,
   grade: ProblemGrade,
-  during: Problem['during'] = 'ride',
+  { during = 'ride', seconds = 0 }: { during?: Problem['during']; seconds?: number } = {},
 ): Problem {
   return {
     id: 'some-problem',
@@ -38,14 +41,10 @@ export function problem(
     grade,
     sentences: [{ id: 'felt.power' }],
     during,
-    confidence: 'high',
+    affectedSeconds: seconds,
     ruleIds: [],
   };
 }
-
-/** Builds problems of the ride. */
-export const felt = (category: RuleCategory, ...grades: ProblemGrade[]) =>
-  grades.map((grade) => problem(category, grade));
 
 /** Builds a tested pattern with this verdict. */
 export function pattern(verdict: PatternResult['verdict']): PatternResult {

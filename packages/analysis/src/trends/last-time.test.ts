@@ -69,8 +69,14 @@ describe('better than last time', () => {
       lostSeconds: { from: 360, to: 0 },
       better: [],
     });
-    expect(check(bad, { ...clean, grade: 'minor' })).toBeUndefined();
-    expect(check({ ...clean, grade: 'minor' }, clean)).toBeUndefined();
+    expect(check(bad, { ...clean, grade: 'minor' })?.grades?.to).toBe('minor');
+    expect(check(bad, { ...clean, grade: 'warning' })).toBeUndefined();
+  });
+
+  it('says nothing after a ride without clear trouble, whatever its figures', () => {
+    const clean = { lostSeconds: 0, p1Fps: 20 } as const;
+    for (const grade of ['minor', 'nothing'] as const)
+      expect(check({ ...clean, grade }, { ...clean, grade: 'nothing', p1Fps: 60 })).toBeUndefined();
   });
 
   it('tells of clearly less lost time', () => {

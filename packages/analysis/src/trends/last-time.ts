@@ -38,7 +38,8 @@ const frameRates: readonly MeasureKind[] = ['p1Fps', 'meanFps', 'below30'];
  * Whether a ride went better than the last one on the same computer: its grade or at least one figure is better by an amount
  * that a rider notices, and none is worse by as much. Two rides can't show more than that, so the page gives both numbers and
  * no test. Frame rates count only if both rides were about equally crowded. No ride is better whose worst problem is worse, in
- * which a sensor was away longer, or which lost more time; one in which nothing went wrong is better than any with trouble.
+ * which a sensor was away longer, or which lost more time; one without clear trouble is better than any with it, and no better
+ * than another without: what nobody felt doesn't count.
  * @returns undefined if it didn't, or can't be compared
  */
 export function betterThanLast(
@@ -51,15 +52,14 @@ export function betterThanLast(
   const previous = rides
     .slice(0, index)
     .findLast((one) => one.hardware === ride.hardware && one.reportKey !== ride.reportKey);
-  if (!previous || !isNoWorse(previous, ride)) return undefined;
+  if (!previous || !isTrouble(previous.grade) || !isNoWorse(previous, ride)) return undefined;
   const changes = measuresOf(rides)
     .filter(({ kind }) => !frameRates.includes(kind) || isEquallyCrowded(previous, ride))
     .flatMap((measure) => noticedChange(measure, previous, ride) ?? []);
   const better = changes.filter(({ isBetter }) => isBetter);
   const told = { ...betterGrade(previous, ride), ...lessLost(previous, ride) };
   if (better.length === 0 && Object.keys(told).length === 0) return undefined;
-  const isClean = ride.grade === 'nothing' && told.grades !== undefined;
-  if (better.length < changes.length && !isClean) return undefined;
+  if (better.length < changes.length && isTrouble(ride.grade)) return undefined;
   return {
     previous,
     ...told,
@@ -83,10 +83,14 @@ function isNoWorse(previous: TrendRide, ride: TrendRide): boolean {
   );
 }
 
-/** With one minor problem less, a ride is no better. */
+/** Whether a rider clearly noticed the worst problem. */
+function isTrouble(grade: Grade | undefined): boolean {
+  return grade === 'critical' || grade === 'warning';
+}
+
+/** Of a ride that isn't worse. */
 function betterGrade({ grade: from }: TrendRide, { grade: to }: TrendRide) {
-  const isTrouble = from === 'critical' || from === 'warning';
-  return isTrouble && to !== undefined && to !== from ? { grades: { from, to } } : undefined;
+  return from && to && from !== to ? { grades: { from, to } } : undefined;
 }
 
 function lessLost({ lostSeconds: from = 0 }: TrendRide, { lostSeconds: to = 0 }: TrendRide) {

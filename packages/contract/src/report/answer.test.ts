@@ -17,7 +17,6 @@ function problemOf(id: string, sentences: ProblemSentence[]): Problem {
     grade: 'warning',
     sentences,
     during: 'ride',
-    confidence: 'high',
     ruleIds: [],
   };
 }

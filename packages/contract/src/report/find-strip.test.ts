@@ -9,7 +9,6 @@ const problem = (given: Partial<Problem> = {}): Problem => ({
   grade: 'critical',
   sentences: [{ id: 'not-connected' }],
   during: 'ride',
-  confidence: 'high',
   ruleIds: [],
   ...given,
 });

@@ -1,6 +1,7 @@
+import { causeCertainties } from '@ridescope/catalogue/certainties';
 import { fixIds } from '@ridescope/catalogue/fixes';
 import { measuredAreas } from '@ridescope/catalogue/measured-areas';
-import { faultPlaces, problemConfidences, problemGrades } from '@ridescope/catalogue/problem-kinds';
+import { faultPlaces, problemGrades } from '@ridescope/catalogue/problem-kinds';
 import {
   doubts,
   type ProblemSentence,
@@ -54,8 +55,9 @@ export const Problem = Type.Object({
    * of its worst stretch. Absent where nobody can say.
    */
   affectedSeconds: opt(Type.Number({ minimum: 0 })),
-  confidence: Type.Enum([...problemConfidences]),
-  /** Where the fault lies; absent where the question makes no sense. */
+  /** How sure its first cause is, as an analysis ranks its causes; absent where the log can't tell. */
+  certainty: opt(Type.Enum([...causeCertainties])),
+  /** Where the fault lies, no surer than `certainty`; absent where the question makes no sense. */
   where: opt(Type.Enum([...faultPlaces])),
   /** Keys of the sensors concerned. */
   sensorKeys: opt(Type.Array(Type.String())),

@@ -1,4 +1,4 @@
-import { certainties, certaintyOf } from '@ridescope/catalogue/causes';
+import { certainties, certaintyOf } from '@ridescope/catalogue/certainties';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import { describe, expect, it } from 'vitest';
 import { buildAdvancedResult, buildCause } from '../testing/build-advanced-result.ts';
@@ -8,7 +8,6 @@ import {
   clueText,
   goalSentences,
   missingText,
-  probabilityText,
   splitCauses,
   unexplainedText,
 } from './cause-text.ts';
@@ -25,15 +24,15 @@ describe('a cause', () => {
   });
 
   it.each([
-    [0.999, 'Very likely', 'above 99 %'],
-    [0.85, 'Very likely', '85 %'],
-    [0.849, 'Likely', '85 %'],
-    [0.4, 'Possible', '40 %'],
-    [0.15, 'Less likely', '15 %'],
-    [0.004, 'Unlikely', 'below 1 %'],
-  ])('of probability %d is %s, %s', (probability, words, text) => {
-    expect(certaintyText({ probability })).toBe(words);
-    expect(probabilityText(probability)).toBe(text);
+    [0.85, 'Certain'],
+    [0.849, 'Likely'],
+    [0.6, 'Likely'],
+    [0.599, 'Possible'],
+    [0.15, 'Possible'],
+    [0.149, undefined],
+  ])('of probability %d is %s', (probability, word) => {
+    expect(certaintyText({ id: 'thermal', probability })).toBe(word);
+    expect(certaintyText({ id: 'cannot-tell', probability })).toBeUndefined();
   });
 
   it('has one word for each probability', () => {

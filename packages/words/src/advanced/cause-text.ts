@@ -1,5 +1,6 @@
 import { causeClues, type MissingClue } from '@ridescope/catalogue/cause-clues';
-import { type CauseSentence, causeSentences, certaintyOf } from '@ridescope/catalogue/causes';
+import { type CauseSentence, causeSentences } from '@ridescope/catalogue/causes';
+import { certaintyOf } from '@ridescope/catalogue/certainties';
 import { type PlanGoal, planGoals } from '@ridescope/catalogue/plan-goals';
 import { unexplainedSentences } from '@ridescope/catalogue/unexplained';
 import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
@@ -11,10 +12,10 @@ import type {
   Unexplained,
 } from '@ridescope/contract/advanced/result';
 import { clueMessages, missingTexts } from '../en/cause-clues.ts';
-import { causeMessages, certaintyNames } from '../en/causes.ts';
+import { causeMessages } from '../en/causes.ts';
+import { certaintyNames } from '../en/certainties.ts';
 import { goalMessages, stopMessages } from '../en/plan-goals.ts';
 import { unexplainedMessages } from '../en/unexplained.ts';
-import { shareText } from '../format/format-number.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -64,16 +65,12 @@ function stopText(goal: PlanGoal): string {
   return written(stopMessages[goal.id], planGoals[goal.id], goal);
 }
 
-/** `62 %`, of a probability from 0 to 1; never 0 or 100, because no log is that sure. */
-export function probabilityText(probability: number): string {
-  if (probability < 0.005) return 'below 1 %';
-  if (probability >= 0.995) return 'above 99 %';
-  return shareText(probability);
-}
-
-/** `Likely`, `Possible` */
-export function certaintyText({ probability }: Pick<Cause, 'probability'>): string {
-  return certaintyNames[certaintyOf(probability)];
+/** `Likely`, `Possible`; nothing for a cause without a clear sign, which isn't even possible. */
+export function certaintyText({ id, probability }: Pick<Cause, 'id' | 'probability'>) {
+  const certainty = certaintyOf(probability);
+  return id === 'cannot-tell' || certainty === 'cannot-tell'
+    ? undefined
+    : certaintyNames[certainty];
 }
 
 /** Less likely causes help nobody. */

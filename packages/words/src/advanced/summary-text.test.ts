@@ -8,7 +8,7 @@ const summaryOf = (conclusion: Parameters<typeof buildAdvancedResult>[0] & objec
 describe('the summary', () => {
   it('names the first cause, counts the other problems and says what to try', () => {
     expect(summaryOf({})).toEqual([
-      'Likely (72 %): Your power meter and heart-rate strap went silent together 3 times, first at 0:28:52: the receiver or radio noise near it, not a battery.',
+      'Likely: Your power meter and heart-rate strap went silent together 3 times, first at 0:28:52: the receiver or radio noise near it, not a battery.',
       "The log can't tell the cause of 1 more problem.",
       'Try this first (10 minutes): bring the receiver close to the sensors.',
     ]);

@@ -7,7 +7,7 @@ import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
-import { causeText, certaintyText, probabilityText } from './cause-text.ts';
+import { causeText, certaintyText } from './cause-text.ts';
 
 type Summed = Pick<AdvancedResult, 'summary' | 'problems' | 'plan'>;
 
@@ -30,7 +30,7 @@ export function summarySentences(result: Summed): string[] {
   const cause = first && namedCause(first);
   return [
     cause
-      ? `${certaintyText(cause)} (${probabilityText(cause.probability)}): ${causeText(cause)}`
+      ? [certaintyText(cause), causeText(cause)].filter(Boolean).join(': ')
       : "The log can't tell the cause of the main problem.",
     ...(result.summary.isHardlyFelt ? ['You hardly noticed it in this ride.'] : []),
     ...others(result),

@@ -35,7 +35,7 @@ it('the card tells where and when the longest ride was, and the grade, sentence,
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
     grade: { id: 'critical', word: 'Critical' },
     happened: lostSentence,
-    cause: "Likely, the fault lies in the rider's home network",
+    cause: "Cause: the rider's home network. Likely.",
     strip: { seconds: 3734, problems: [lost, lost] },
   });
   // Another ride of the log went worst.

@@ -8,7 +8,7 @@ import { aboutRider } from '../person/about-rider.ts';
 import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { gradeNames } from '../report/grade-words.ts';
-import { certaintyTexts } from '../report/problem-words.ts';
+import { causeLine } from '../report/problem-words.ts';
 import { clockOffsetOf } from '../report/report-clock.ts';
 import {
   type LogVerdictTexts,
@@ -26,7 +26,7 @@ export interface ShareCard {
   grade?: { id: VerdictTexts['grade']; word: string };
   /** The verdict of the whole log, or that there was no ride. */
   happened: string;
-  /** `Likely, the fault lies in your home network`; absent where the verdict tells no problem. */
+  /** `Cause: your home network. Likely.`; absent where the verdict tells no problem. */
   cause?: string;
   /** Of the activity that the verdict is about. */
   strip?: RideStrip;
@@ -71,12 +71,9 @@ export function previewTexts({ place, when, grade, happened }: ShareCard): {
   };
 }
 
-/** How sure the report is of the problem that the verdict tells, and where the fault lies. */
-function causeOf({ verdict, problems }: Activity): string | undefined {
-  const [first] = problems;
-  if (!first || !tellsProblem(verdict)) return undefined;
-  const text = certaintyTexts(first).join(', ');
-  return text && text.charAt(0).toUpperCase() + text.slice(1);
+/** The cause of the problem that the verdict reports. */
+function causeOf({ verdict, problems: [first] }: Activity): string | undefined {
+  return first && tellsProblem(verdict) ? causeLine(first) : undefined;
 }
 
 /** That nothing was found in a ride that isn't judged, or of which a part wasn't measured, says nothing about the ride. */

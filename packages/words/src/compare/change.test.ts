@@ -1,7 +1,5 @@
-import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
-import { buildResult } from '../testing/build-report.ts';
-import { countChange, findingChange, levelChange, limits } from './change.ts';
+import { countChange, levelChange, limits } from './change.ts';
 
 describe('levelChange', () => {
   it.each([
@@ -54,42 +52,5 @@ describe('countChange', () => {
     [2, 0, hour, 0, 'unknown'],
   ] as const)('%s in the first, %s in the second', (a, b, secondsA, secondsB, expected) => {
     expect(countChange(a, b, secondsA, secondsB)).toBe(expected);
-  });
-});
-
-describe('findingChange', () => {
-  const finding = (changes: Partial<RuleResult> = {}) => buildResult(changes);
-  const good = buildResult({ status: 'good' });
-  const notMeasured = buildResult({ status: 'notMeasured' });
-
-  it.each([
-    ['gone when all is well', finding(), good, 'gone'],
-    ['not gone when nobody measured', finding(), notMeasured, 'unknown'],
-    ['not gone when the rule is not in the report', finding(), undefined, 'unknown'],
-    ['new after a good ride', good, finding(), 'new'],
-    ['not new when nobody measured before', notMeasured, finding(), 'unknown'],
-    ['better when less severe', finding(), finding({ severity: 'warning', value: 400 }), 'better'],
-    ['worse when more severe', finding({ severity: 'info' }), finding(), 'worse'],
-    [
-      'better with a clearly better value',
-      finding({ value: 181 }),
-      finding({ value: 90 }),
-      'better',
-    ],
-    ['the same with a like value', finding({ value: 181 }), finding({ value: 160 }), 'same'],
-    [
-      'worse where more would be better',
-      finding({ value: 40, limit: { is: '<', value: 45, unit: 'FPS' } }),
-      finding({ value: 20, limit: { is: '<', value: 45, unit: 'FPS' } }),
-      'worse',
-    ],
-    [
-      'the same where the limit has no side',
-      finding({ value: 1, limit: { is: '=', value: 1 } }),
-      finding({ value: 9, limit: { is: '=', value: 1 } }),
-      'same',
-    ],
-  ] as const)('is %s', (_, a, b, expected) => {
-    expect(findingChange(a, b)).toBe(expected);
   });
 });

@@ -1,8 +1,4 @@
-import type { Severity } from '@ridescope/catalogue/severities';
-import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { amountLimit } from '../report/limit-text.ts';
-
-/** What became of a figure or finding from the first ride to the second; `unknown` where one of them did not measure it. */
+/** What became of a figure or problem from the first ride to the second; `unknown` where one of them did not measure it. */
 export type Change = 'better' | 'worse' | 'same' | 'new' | 'gone' | 'unknown';
 
 interface LevelLimits {
@@ -18,7 +14,7 @@ interface LevelLimits {
  * values, a size alone of large ones. They lie above what two ordinary rides of one rider on one computer differ by.
  */
 export const limits = {
-  // A remark alone takes 3 points, a warning 15 (rules catalogue, section 6): a new remark is no change.
+  // Minor problems alone move a score within 10 points: a few seconds more of them are no change.
   score: { good: 'higher', relativePercent: 0, absolute: 5 },
   // The camera, the weather and the company of another day move the mean by a few percent.
   fps: { good: 'higher', relativePercent: 5, absolute: 2 },
@@ -70,33 +66,4 @@ export function countChange(
     return Math.abs(b - a) < fewestEvents && !isFirst ? 'same' : 'unknown';
   }
   return inB < inA ? 'better' : 'worse';
-}
-
-const ranks: Record<Severity, number> = { info: 0, warning: 1, critical: 2 };
-/** Of a finding that stays as severe as it was: a change of its value that is worth a word. */
-const findingPercent = 25;
-
-/** One rule in both rides. A finding is gone only where the second ride measured that all is well. */
-export function findingChange(a: RuleResult | undefined, b: RuleResult | undefined): Change {
-  const wasFound = a?.status === 'finding';
-  const isFound = b?.status === 'finding';
-  if (wasFound && isFound) return severityChange(a, b);
-  if (wasFound) return b?.status === 'good' ? 'gone' : 'unknown';
-  if (isFound) return a?.status === 'good' ? 'new' : 'unknown';
-  return a?.status === 'good' && b?.status === 'good' ? 'same' : 'unknown';
-}
-
-function severityChange(a: RuleResult, b: RuleResult): Change {
-  const steps = ranks[b.severity ?? 'info'] - ranks[a.severity ?? 'info'];
-  if (steps !== 0) return steps < 0 ? 'better' : 'worse';
-  const good = goodSide(b.limit ? b : a);
-  // Without a limit that has a side, nobody can say which value is the better one.
-  if (!good || a.value === undefined || b.value === undefined) return 'same';
-  return levelChange(a.value, b.value, { good, relativePercent: findingPercent, absolute: 0 });
-}
-
-/** `more than 15 %` is a limit for what should be low. */
-function goodSide(result: RuleResult): 'higher' | 'lower' | undefined {
-  const limit = amountLimit(result);
-  return limit && (limit.is.startsWith('>') ? 'lower' : 'higher');
 }

@@ -9,13 +9,7 @@ import {
   buildSensor,
   buildVerdict,
 } from '../testing/build-report.ts';
-import {
-  compareFindings,
-  compareFrameRates,
-  compareNetworks,
-  compareScores,
-  type Ride,
-} from './compare-rides.ts';
+import { compareFrameRates, compareNetworks, compareScores, type Ride } from './compare-rides.ts';
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { triedChanges } from './tried-changes.ts';
@@ -74,8 +68,8 @@ describe('figures', () => {
       buildActivity({ scores: { total: 92, coverage: {} } }),
     );
     expect(rows[0]).toMatchObject({
-      a: '58 of 100, poor',
-      b: '92 of 100, good',
+      a: '58 of 100, poor, without graphics and sensors',
+      b: '92 of 100, good, without graphics, network and sensors',
       change: 'better',
     });
     expect(rowOf(rows, 'Network')).toMatchObject({
@@ -83,42 +77,6 @@ describe('figures', () => {
       change: 'unknown',
     });
   });
-});
-
-describe('findings', () => {
-  it('put what is new or worse first, and give a good ride its value where the two count the same', () => {
-    const drops = { ruleId: 'network-tcp-drop' as const, limit: { is: '>=' as const, value: 1 } };
-    const { unit: _, ...countOnly } = buildResult({ ...drops, value: 3 });
-    const a = buildActivity({
-      results: [countOnly, buildResult({ ruleId: 'network-dns', status: 'good' })],
-    });
-    const { unit: __, ...none } = buildResult({ ...drops, status: 'good', value: 0 });
-    const b = buildActivity({ results: [buildResult({ ruleId: 'network-dns' }), none] });
-    expect(compareFindings(a, b)).toEqual([
-      {
-        ruleId: 'network-dns',
-        label: 'DNS lookup failed',
-        a: 'Good',
-        b: 'Not felt, 3 min 1 s',
-        change: 'new',
-      },
-      {
-        ruleId: 'network-tcp-drop',
-        label: 'Game message connection dropped',
-        a: 'Not felt, 3 times',
-        b: 'Good, never',
-        change: 'gone',
-      },
-    ]);
-  });
-});
-
-it('the comparison gives a finding the grade of its problem', () => {
-  const found = { results: [buildResult(), buildResult({ ruleId: 'network-dns' })] };
-  const verdict = buildVerdict({ grade: 'minor' });
-  const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];
-  const rows = compareFindings(buildActivity(), buildActivity({ ...found, verdict, problems }));
-  expect(rows.map(({ b }) => b)).toEqual(['Minor, 3 min 1 s', 'Not felt, 3 min 1 s']);
 });
 
 describe('sensors', () => {
@@ -176,30 +134,45 @@ describe('conditions', () => {
 
 describe('tried steps', () => {
   const fix = fixOf('net-wired');
-  const found = (value: number) => buildResult({ value, recommendations: [fix.id] });
-  const before = ride({ results: [found(181)] }, { recommendations: [fix.id] });
+  const lost = (affectedSeconds: number) =>
+    ride(
+      { problems: [buildProblem({ firstFix: fix.id, affectedSeconds })] },
+      { recommendations: [fix.id] },
+    );
+  const before = lost(181);
   const ticked = (at: string) => ({
     tried: [{ recommendationId: fix.id, from: { day: at.slice(0, 10), at } }],
   });
   const between = ticked('2026-01-13T10:00:00Z');
 
   it.each([
-    ['helped', ride({ results: [buildResult({ status: 'good' })] })],
-    ['noChange', ride({ results: [found(175)] })],
-    ['worse', ride({ results: [found(400)] })],
-    ['unknown', ride({ results: [buildResult({ status: 'notMeasured' })] })],
+    ['helped', ride()],
+    ['noChange', lost(175)],
+    ['worse', lost(600)],
+    ['unknown', ride({ verdict: buildVerdict({ notMeasured: ['connection'] }) })],
   ] as const)('seem to have %s', (outcome, after) => {
     expect(triedChanges(between, before, after)).toMatchObject([{ title: fix.title, outcome }]);
   });
 
+  it('are for a problem if one of its findings suggests them', () => {
+    const { firstFix: _, ...problem } = buildProblem();
+    const result = buildResult({ recommendations: [fix.id] });
+    const found = ride(
+      { problems: [{ ...problem, ruleIds: [result.ruleId] }], results: [result] },
+      { recommendations: [fix.id] },
+    );
+    expect(triedChanges(between, found, ride())).toMatchObject([{ outcome: 'helped' }]);
+    const unfelt = ride({ results: [result] }, { recommendations: [fix.id] });
+    expect(triedChanges(between, unfelt, ride())).toEqual([]);
+  });
+
   it('say nothing when they count from a time after the second ride', () => {
-    const after = ride({ results: [buildResult({ status: 'good' })] });
-    const [change] = triedChanges(ticked('2026-01-14T10:00:00Z'), before, after);
+    const [change] = triedChanges(ticked('2026-01-14T10:00:00Z'), before, ride());
     expect(change?.outcome).toBe('tooLate');
   });
 
   it('are left out when they are for nothing that the first ride had', () => {
-    const clean = ride({ results: [] }, { recommendations: [fix.id] });
+    const clean = ride({}, { recommendations: [fix.id] });
     expect(triedChanges(between, clean, before)).toEqual([]);
   });
 });

@@ -12,12 +12,14 @@ export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
   return [
     ...pairs.flatMap(([inA, inB]) => deviceFigures(inA, inB, a, b)),
     ...onlyA.map((sensor) => ({
+      role: sensor.role,
       label: deviceName(sensor),
       a: transportNames[sensor.transport],
       b: 'not used',
       change: 'unknown' as const,
     })),
     ...onlyB.map((sensor) => ({
+      role: sensor.role,
       label: deviceName(sensor),
       a: 'not used',
       b: transportNames[sensor.transport],
@@ -85,6 +87,7 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
   if (inA.transport === inB.transport) return rows;
   // Another way to the game is what most advice is about: it explains what follows, and is itself neither good nor bad.
   const connection = {
+    role: inB.role,
     label: `${name}: connection`,
     a: transportNames[inA.transport],
     b: transportNames[inB.transport],

@@ -2,39 +2,81 @@ import { describe, expect, it } from 'vitest';
 import {
   buildActivity,
   buildFps,
+  buildProblem,
   buildReport,
   buildResult,
-  buildSensor,
+  buildVerdict,
 } from '../testing/build-report.ts';
 import type { Ride } from './compare-rides.ts';
 import { summaryOf } from './summary.ts';
 
 const ride = (changes: Parameters<typeof buildActivity>[0] = {}): Ride => {
-  const activity = buildActivity({ network: {}, sensors: [], results: [], ...changes });
+  const activity = buildActivity({
+    network: {},
+    sensors: [],
+    results: [],
+    problems: [],
+    ...changes,
+  });
   return { report: buildReport({ activities: [activity] }), activity };
 };
-const fps = (mean: number, stalls = 0) => ({
-  fps: buildFps({
-    mean,
-    stalls,
-    median: 50,
-    p1: 30,
-    p5: 35,
-    secondsBelow: { '30': 0, '45': 0, '60': 0 },
-  }),
+const lost = buildProblem({ affectedSeconds: 181 });
+const slow = buildProblem({
+  id: 'frame-rate-low',
+  category: 'graphics',
+  grade: 'warning',
+  affectedSeconds: 600,
 });
+const clean = ride();
 
 describe('the comparison in one sentence', () => {
-  it('names what got better', () => {
-    expect(
-      summaryOf(
-        ride({ ...fps(30), network: { linkLosses: 4 } }),
-        ride({ ...fps(58.4), network: { linkLosses: 0 } }),
-      ),
-    ).toEqual({
+  it('names what was cured, the worst first', () => {
+    expect(summaryOf(ride({ problems: [slow, lost] }), clean)).toEqual({
       tone: 'good',
       sentence:
-        'The second ride was better: it had fewer lost connections (4 times → never) and a higher frame rate (30 FPS → 58.4 FPS).',
+        'The second ride was better. Cured: connection lost (critical, 3 min 1 s) and low frame rate (warning, 10 min).',
+    });
+  });
+
+  it('names what is new or worse', () => {
+    expect(summaryOf(clean, ride({ problems: [slow] }))).toEqual({
+      tone: 'bad',
+      sentence: 'The second ride was worse. New: low frame rate (warning, 10 min).',
+    });
+    const worse = ride({ problems: [{ ...slow, grade: 'critical' }] });
+    expect(summaryOf(ride({ problems: [slow] }), worse).sentence).toBe(
+      'The second ride was worse. Worse: low frame rate (warning, 10 min → critical, 10 min).',
+    );
+  });
+
+  it('starts with the worst problem where one was cured and another is new', () => {
+    expect(summaryOf(ride({ problems: [lost] }), ride({ problems: [slow] }))).toEqual({
+      tone: 'mixed',
+      sentence:
+        'The second ride was better in one thing and worse in another. Cured: connection lost (critical, 3 min 1 s). New: low frame rate (warning, 10 min).',
+    });
+    expect(summaryOf(ride({ problems: [slow] }), ride({ problems: [lost] })).sentence).toMatch(
+      /another\. New: connection lost .+ Cured: low frame rate/,
+    );
+  });
+
+  it('never scolds a ride for what nobody felt', () => {
+    const fps = (mean: number) => ({ fps: buildFps({ mean }) });
+    const small = { ...slow, grade: 'minor' as const };
+    const sentence = 'Nothing serious was found in either ride, so neither was better.';
+    const unfelt = ride({ ...fps(40), results: [buildResult()], problems: [small] });
+    expect(summaryOf(ride(fps(90)), unfelt)).toEqual({ tone: 'same', sentence });
+  });
+
+  it('says that both rides had the same trouble, or that a log shows too little', () => {
+    expect(summaryOf(ride({ problems: [slow] }), ride({ problems: [slow] }))).toEqual({
+      tone: 'same',
+      sentence: 'Both rides had the same trouble: low frame rate (warning, 10 min).',
+    });
+    const blind = ride({ verdict: buildVerdict({ notMeasured: ['picture'] }) });
+    expect(summaryOf(ride({ problems: [slow] }), blind)).toEqual({
+      tone: 'unknown',
+      sentence: "One of the logs doesn't show enough to compare: low frame rate (warning, 10 min).",
     });
   });
 
@@ -44,57 +86,10 @@ describe('the comparison in one sentence', () => {
     [false, false, 'Both rides are'],
   ])('calls no ride better if one is too short to judge', (isJudgedA, isJudgedB, who) => {
     expect(
-      summaryOf(
-        ride({ ...fps(30), isJudged: isJudgedA }),
-        ride({ ...fps(58.4), isJudged: isJudgedB }),
-      ),
+      summaryOf(ride({ problems: [lost], isJudged: isJudgedA }), ride({ isJudged: isJudgedB })),
     ).toEqual({
       tone: 'unknown',
       sentence: `${who} too short to judge, so the figures below say little about which one was better.`,
     });
-  });
-
-  it('names what got worse beside it', () => {
-    expect(summaryOf(ride(fps(30)), ride(fps(58.4, 6)))).toMatchObject({
-      tone: 'mixed',
-      sentence: expect.stringMatching(
-        /^The second ride had a higher frame rate \(30 FPS → 58\.4 FPS\), but more freezes \(never → 6 times\)/,
-      ),
-    });
-  });
-
-  it('starts with an outage, whatever else improved', () => {
-    expect(
-      summaryOf(
-        ride({ ...fps(30), network: { longestOutageS: 0 } }),
-        ride({ ...fps(58.4), network: { longestOutageS: 190 } }),
-      ).sentence,
-    ).toBe(
-      'The second ride had longer outages (none → 3 min 10 s), but a higher frame rate (30 FPS → 58.4 FPS).',
-    );
-  });
-
-  it('names a strap, not the heart', () => {
-    const strap = (longestBlackoutS: number) =>
-      ride({ sensors: [buildSensor({ roles: ['heartRate'], longestBlackoutS })] });
-    expect(summaryOf(strap(15), strap(2)).sentence).toContain('from your heart-rate strap (');
-  });
-
-  it('counts findings where no figure changed', () => {
-    const found = ride({ results: [buildResult()] });
-    const good = ride({ results: [buildResult({ status: 'good' })] });
-    expect(summaryOf(good, found)).toEqual({
-      tone: 'bad',
-      sentence: 'The second ride was worse: it had more findings (1 new or worse).',
-    });
-  });
-
-  it('says that nothing changed, or that nothing can be compared', () => {
-    expect(summaryOf(ride(fps(50)), ride(fps(50))).sentence).toMatch(
-      /^Both rides were about the same/,
-    );
-    const { fps: _, ...blank } = ride().activity;
-    const unknown: Ride = { ...ride(), activity: { ...blank } };
-    expect(summaryOf(unknown, unknown)).toMatchObject({ tone: 'unknown' });
   });
 });

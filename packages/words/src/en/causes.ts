@@ -1,4 +1,4 @@
-import type { CauseId, Certainty, causeSentences } from '@ridescope/catalogue/causes';
+import type { CauseId, causeSentences } from '@ridescope/catalogue/causes';
 import { messagesOf } from '../messages/message-types.ts';
 
 /** Each cause in a few words. */
@@ -57,15 +57,6 @@ export const causeClauses: Readonly<Record<CauseId, string>> = {
   'display-cap': 'a display or driver setting held the frame rate down',
   'game-itself': 'the game itself made a mistake',
   'cannot-tell': "the log can't tell the cause",
-};
-
-/** How sure a cause is. */
-export const certaintyNames: Readonly<Record<Certainty, string>> = {
-  'very-likely': 'Very likely',
-  likely: 'Likely',
-  possible: 'Possible',
-  'less-likely': 'Less likely',
-  unlikely: 'Unlikely',
 };
 
 /** What each cause says of one problem. */

@@ -1,3 +1,5 @@
+import { certaintyMeanings, certaintyNames } from '../en/certainties.ts';
+
 /** A word that not every rider knows, with a plain explanation. */
 export interface GlossaryTerm {
   id: string;
@@ -46,6 +48,12 @@ export const glossary = [
     term: 'Cap',
     text: 'A frame rate that the game never goes above, because of the screen, a setting or power saving. A steady 60 FPS is a cap and nothing to worry about.',
     pattern: /\bcap(?:ped)?\b/i,
+  },
+  {
+    id: 'certain',
+    term: certaintyNames.certain,
+    text: certaintyMeanings.certain,
+    pattern: /\bCertain\b/,
   },
   {
     id: 'companion-app',
@@ -108,6 +116,12 @@ export const glossary = [
     pattern: /\blatency\b/i,
   },
   {
+    id: 'likely',
+    term: certaintyNames.likely,
+    text: certaintyMeanings.likely,
+    pattern: /\bLikely\b/,
+  },
+  {
     id: 'median',
     term: 'Median',
     text: 'The value in the middle: half of the values are below it, half above.',
@@ -138,6 +152,12 @@ export const glossary = [
     pattern: /\bpackets?\b/i,
   },
   {
+    id: 'possible',
+    term: certaintyNames.possible,
+    text: certaintyMeanings.possible,
+    pattern: /\bPossible\b/,
+  },
+  {
     id: 'receiver',
     term: 'Receiver',
     text: 'The USB stick or the built-in radio that hears your sensors.',
@@ -146,7 +166,7 @@ export const glossary = [
   {
     id: 'score',
     term: 'Score',
-    text: 'How much went well, from 0 to 100: 90 and more is good, 60 and more is fair. The problems say what lowered it.',
+    text: 'How much went well, up to 100. The worst problem decides the range, and how much of the ride was spoilt decides the place in it.',
     pattern: /^scores?$/i,
   },
   {

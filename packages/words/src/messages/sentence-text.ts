@@ -28,7 +28,8 @@ const writers: {
   socketFault: (value) => socketFaultNames[value],
 };
 
-function sensorText(sensor: ValueKinds['sensor']): string {
+/** `heart-rate strap`, or `ANT+ sensor on channel 2` */
+export function sensorText(sensor: ValueKinds['sensor']): string {
   const channel = /^channel-(\d+)$/.exec(sensor)?.[1];
   if (channel !== undefined) return `ANT+ sensor on channel ${channel}`;
   return sensorNames[sensor as keyof typeof sensorNames];

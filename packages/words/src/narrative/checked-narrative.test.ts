@@ -19,7 +19,7 @@ describe('checkedNarrative', () => {
   it.each([
     [
       'The likeliest explanation is that {{problems.0.causes.0}}.',
-      'The likeliest explanation is that radio noise or the place of your receiver disturbed your sensors (72 %).',
+      'The likeliest explanation is that radio noise or the place of your receiver disturbed your sensors (likely).',
     ],
     [
       'The log shows that {{problems.0.causes.0.evidenceFor.0}} and {{problems.0.causes.0.evidenceFor.1}}.',
@@ -220,7 +220,7 @@ describe('filledNarrative', () => {
       [
         { text: 'It may be that ' },
         {
-          text: 'radio noise or the place of your receiver disturbed your sensors (72 %)',
+          text: 'radio noise or the place of your receiver disturbed your sensors (likely)',
           path: 'problems.0.causes.0',
         },
         { text: '.' },

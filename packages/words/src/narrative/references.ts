@@ -1,5 +1,5 @@
 import type { AdvancedResult, Cause } from '@ridescope/contract/advanced/result';
-import { clueText, probabilityText } from '../advanced/cause-text.ts';
+import { certaintyText, clueText } from '../advanced/cause-text.ts';
 import { causeClauses } from '../en/causes.ts';
 import { percentText } from '../format/format-number.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
@@ -60,13 +60,13 @@ export function narrativeReferences(
 }
 
 function causeReferences({ path, cause }: NamedCause): Reference[] {
-  const { id, probability, evidenceFor, evidenceAgainst } = cause;
+  const { id, evidenceFor, evidenceAgainst } = cause;
   const proofs = (name: 'evidenceFor' | 'evidenceAgainst', list: Cause['evidenceFor']) =>
     list
       .slice(0, most.proofs)
       .map((one, order): Reference => [`${path}.${name}.${order}`, lowerFirst(clueText(one))]);
   return [
-    [path, `${causeClauses[id]} (${probabilityText(probability)})`],
+    [path, `${causeClauses[id]} (${certaintyText(cause)?.toLowerCase()})`],
     ...proofs('evidenceFor', evidenceFor),
     ...proofs('evidenceAgainst', evidenceAgainst),
   ];

@@ -59,6 +59,11 @@ it('a ride that is not judged has the reason in place of its grade, unless it ha
   expect(listedAnswerOf(without)).toMatchObject({ grade: '', problem: '' });
 });
 
+it('a listed ride says what its score leaves out', () => {
+  const Answer = { ...ride.Answer, notMeasured: ['connection' as const] };
+  expect(listedAnswerOf({ ...ride, Answer }).score).toBe('59 of 100, without network');
+});
+
 it('what a listed ride does not have is empty', () => {
   const { Score: _, ...unmeasured } = ride;
   expect(listedAnswerOf(unmeasured)).toMatchObject({ name: '', note: '', score: '' });

@@ -5,6 +5,7 @@ import { notJudgedWords } from './activity-words.ts';
 import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from './grade-words.ts';
 import { answerText } from './problem-text.ts';
 import { problemTitle } from './problem-titles.ts';
+import { withoutText } from './score-words.ts';
 
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestTrendRides = 3;
@@ -22,7 +23,10 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
     problem: Grade !== 'nothing' && Problem ? problemTitle(Problem) : '',
     reason: reason?.title ?? '',
     verdict: glued(answerText(Answer)),
-    score: Score === undefined ? '' : `${Score} of 100`,
+    score:
+      Score === undefined
+        ? ''
+        : [`${Score} of 100`, withoutText(Answer.notMeasured ?? [])].filter(Boolean).join(', '),
     note: Note,
   };
 }

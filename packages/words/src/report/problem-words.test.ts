@@ -2,8 +2,8 @@ import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { describe, expect, it } from 'vitest';
 import { buildActivity, buildProblem, buildReport, buildResult } from '../testing/build-report.ts';
 import {
+  causeLine,
   findingsOf,
-  placeText,
   problemFacts,
   problemLength,
   problemTime,
@@ -69,7 +69,7 @@ describe('problemTime', () => {
       until: '19:25:11',
     });
     expect(problemFacts(several, session, activity)).toMatch(
-      /^19:22:10 to 19:25:11 \(0:34:10\), 45 s in all, likely/,
+      /^19:22:10 to 19:25:11 \(0:34:10\), 45 s in all\. Cause/,
     );
     const uncounted = buildProblem({ sentences: [thrice] });
     expect(problemTime(uncounted, session, { ridden: true })).toEqual({
@@ -108,33 +108,44 @@ describe('problemLength', () => {
   });
 });
 
-describe('placeText', () => {
+describe('causeLine', () => {
   it.each([
-    ['radio', 'the fault lies in the link between sensor and receiver'],
-    ['provider', 'the fault lies in your internet line'],
-    ['unknown', "the log can't tell where the fault lies"],
+    ['radio', 'Cause: the radio link to your trainer. Certain.'],
+    ['sensor', 'Cause: your trainer itself. Certain.'],
+    ['provider', 'Cause: your internet line. Certain.'],
+    ['unknown', "Cause: the log can't tell."],
   ] as const)('%s: %s', (where, expected) => {
-    expect(placeText(buildProblem({ where, category: 'sensors' }))).toBe(expected);
+    const problem = { where, category: 'sensors', certainty: 'certain' } as const;
+    expect(causeLine(buildProblem({ ...problem, sentences: [thrice] }))).toBe(expected);
   });
 
   it('names the radio that a lost connection shares with sensors', () => {
-    expect(placeText(buildProblem({ where: 'radio', category: 'network' }))).toBe(
-      'the fault lies in the radio that Wi-Fi and sensors share',
+    expect(causeLine(buildProblem({ where: 'radio', category: 'network' }))).toBe(
+      'Cause: the radio that Wi-Fi and sensors share. Likely.',
     );
   });
 
-  it('says nothing where the question makes no sense', () => {
-    expect(placeText({ category: 'network' })).toBeUndefined();
+  it('names several sensors together', () => {
+    const strap = { ...thrice, values: { sensor: 'heartRate', times: 3 } } as const;
+    const both = buildProblem({ where: 'radio', category: 'sensors', sentences: [thrice, strap] });
+    expect(causeLine(both)).toBe('Cause: the radio link to your sensors. Likely.');
+  });
+
+  it("names no place where the log can't tell the cause", () => {
+    const { certainty: _, ...unproved } = buildProblem();
+    expect(causeLine(unproved)).toBe("Cause: the log can't tell.");
+  });
+
+  it('says nothing where a place makes no sense', () => {
+    const { where: _, ...placeless } = buildProblem();
+    expect(causeLine(placeless)).toBeUndefined();
   });
 });
 
-it('the problem line tells when, how long, how sure and where in one line, and no certainty of an unknown place', () => {
+it('the problem line tells when, how long, and the cause with its certainty', () => {
   expect(problemFacts(buildProblem(), session, activity)).toBe(
-    '19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network',
+    '19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.',
   );
-  expect(
-    problemFacts({ ...timeless, where: 'unknown', confidence: 'high' }, session, activity),
-  ).toBe("all ride, the log can't tell where the fault lies");
 });
 
 it('the problem line sorts findings into those that a problem explains and the others', () => {

@@ -3,51 +3,47 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { certaintyNames } from '../en/certainties.ts';
 import { clockText, spanText } from '../format/format-time.ts';
+import { sensorText } from '../messages/sentence-text.ts';
+import { lowerFirst } from '../narrative/reference.ts';
 import { withStatus } from './diagnosis-words.ts';
 import { isSeveral, toldLengths } from './problem-text.ts';
 import { timeOfDay } from './report-clock.ts';
 
-/** How sure the report is of a problem. */
-const confidenceWords: Record<Problem['confidence'], string> = {
-  high: 'sure',
-  medium: 'likely',
-  low: 'perhaps',
-};
-
-const placeWords: Record<Exclude<FaultPlace, 'unknown'>, string> = {
-  computer: 'in your computer',
-  radio: 'in the link between sensor and receiver',
-  sensor: 'in the sensor',
-  homeNetwork: 'in your home network',
-  provider: 'in your internet line',
-  game: 'in the game',
-};
-
-/** What a connection and sensors that are lost in the same seconds have in common. */
-const sharedRadio = 'in the radio that Wi-Fi and sensors share';
-
-/** `the fault lies in your home network`, or that the log can't tell; nothing where the question makes no sense. */
-export function placeText({
-  where,
-  category,
-}: Pick<Problem, 'where' | 'category'>): string | undefined {
-  if (where === undefined) return undefined;
-  if (where === 'unknown') return "the log can't tell where the fault lies";
-  if (where === 'radio' && category === 'network') return `the fault lies ${sharedRadio}`;
-  return `the fault lies ${placeWords[where]}`;
-}
+type Placed = Pick<Problem, 'certainty' | 'where' | 'category' | 'sentences'>;
 
 /**
- * How sure the report is and where the fault lies. No certainty stands before the words that the log can't tell: it would read
- * as the certainty of that.
+ * `Cause: the radio link to your trainer. Certain.`, or that the log can't tell; nothing where a place makes no sense. The word is
+ * the one that an analysis of the ride says of its first cause, so no place is surer than its cause.
  */
-export function certaintyTexts(
-  problem: Pick<Problem, 'confidence' | 'where' | 'category'>,
-): string[] {
-  const place = placeText(problem);
-  const sure = problem.where === 'unknown' ? [] : [confidenceWords[problem.confidence]];
-  return place === undefined ? sure : [...sure, place];
+export function causeLine(problem: Placed): string | undefined {
+  const { certainty, where } = problem;
+  if (where === undefined) return undefined;
+  if (where === 'unknown' || certainty === undefined)
+    return `Cause: ${lowerFirst(certaintyNames['cannot-tell'])}.`;
+  return `Cause: ${placeNames[where](problem)}. ${certaintyNames[certainty]}.`;
+}
+
+const placeNames: Record<Exclude<FaultPlace, 'unknown'>, (problem: Placed) => string> = {
+  computer: () => 'your computer',
+  // What a connection and sensors that are lost in the same seconds have in common.
+  radio: (problem) =>
+    problem.category === 'network'
+      ? 'the radio that Wi-Fi and sensors share'
+      : `the radio link to your ${sensorOf(problem) ?? 'sensors'}`,
+  sensor: (problem) => `your ${sensorOf(problem) ?? 'sensor'} itself`,
+  homeNetwork: () => 'your home network',
+  provider: () => 'your internet line',
+  game: () => 'the game',
+};
+
+/** The one sensor that the sentences of a problem are about. */
+function sensorOf({ sentences }: Placed): string | undefined {
+  const names = sentences.flatMap((sentence) =>
+    'values' in sentence && 'sensor' in sentence.values ? [sensorText(sentence.values.sensor)] : [],
+  );
+  return new Set(names).size === 1 ? names[0] : undefined;
 }
 
 export interface ProblemTime {
@@ -138,15 +134,14 @@ export function problemTimeText(
   return [clock ? `${start} (${ride})` : start, problemLength(problem)].filter(Boolean).join(', ');
 }
 
-/** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */
+/** `19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.`, for a line of text. */
 export function problemFacts(
   problem: Problem,
   session: ReportSession,
   activity: Pick<Activity, 'startedAt' | 'ridden'>,
 ): string {
-  return [problemTimeText(problem, session, activity), ...certaintyTexts(problem)]
-    .filter(Boolean)
-    .join(', ');
+  const time = `${problemTimeText(problem, session, activity)}.`;
+  return [time, causeLine(problem)].filter(Boolean).join(' ');
 }
 
 /** Findings that no problem explains: measured beyond a limit, and not felt. */

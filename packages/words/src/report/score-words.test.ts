@@ -1,5 +1,6 @@
+import type { Scores } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
-import { isLimited, leftOutOfTotal, scoreWord } from './score-words.ts';
+import { scoreNote, scoreWord } from './score-words.ts';
 
 describe('scoreWord', () => {
   it.each([
@@ -15,28 +16,27 @@ describe('scoreWord', () => {
   });
 });
 
-describe('isLimited', () => {
-  it.each([
-    [85, 0.39, true],
-    [85, 0.4, false],
-    [undefined, 0, false],
-    [85, undefined, false],
-  ])('a score of %s with a coverage of %s: %s', (score, coverage, expected) => {
-    expect(isLimited(score, coverage)).toBe(expected);
-  });
-});
-
-describe('leftOutOfTotal', () => {
+describe('scoreNote', () => {
   const scores = { total: 90, network: 80, graphics: 90, sensors: 100, coverage: {} };
 
-  it('names the parts of a ride without a score', () => {
-    const { network: _, ...without } = scores;
-    expect(leftOutOfTotal(scores)).toEqual([]);
-    expect(leftOutOfTotal(without)).toEqual(['network']);
-    expect(leftOutOfTotal({ total: 90, coverage: {} })).toEqual(['graphics', 'network', 'sensors']);
+  it.each([
+    [85, 0.39, 'limited data'],
+    [85, 0.4, undefined],
+    [undefined, 0, undefined],
+    [85, undefined, undefined],
+  ])('of a part that scores %s with a coverage of %s is %s', (network, coverage, expected) => {
+    expect(scoreNote({ network, coverage: { network: coverage } } as Scores, 'network')).toBe(
+      expected,
+    );
   });
 
-  it('names none where there is no total', () => {
-    expect(leftOutOfTotal({ coverage: {} })).toEqual([]);
+  it('of a total names the parts of a ride without a score', () => {
+    const { network: _, ...without } = scores;
+    expect(scoreNote(scores, 'total')).toBeUndefined();
+    expect(scoreNote(without, 'total')).toBe('without network');
+    expect(scoreNote({ total: 90, coverage: {} }, 'total')).toBe(
+      'without graphics, network and sensors',
+    );
+    expect(scoreNote({ coverage: {} }, 'total')).toBeUndefined();
   });
 });

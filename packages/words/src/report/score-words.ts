@@ -1,7 +1,12 @@
-import { areaCategories, measuredAreas } from '@ridescope/catalogue/measured-areas';
+import {
+  areaCategories,
+  type MeasuredArea,
+  measuredAreas,
+} from '@ridescope/catalogue/measured-areas';
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Scores } from '@ridescope/contract/report/diagnosis';
 import { enoughCoverage, fairFrom, goodFrom } from '@ridescope/contract/score-limits';
+import { listText } from '../format/list-text.ts';
 import type { Tone } from './tone.ts';
 
 export interface ScoreWord {
@@ -16,15 +21,19 @@ export function scoreWord(score: number | undefined): ScoreWord {
   return { word: 'poor', tone: 'critical' };
 }
 
-/** Whether a score rests on too few of the checks that the log should have answered. */
-export function isLimited(score: number | undefined, coverage: number | undefined): boolean {
-  return score !== undefined && coverage !== undefined && coverage < enoughCoverage;
+/**
+ * What a score doesn't rest on: `limited data` with few of the checks that the log should have answered, and for a total
+ * `without network`; nothing where it rests on enough.
+ */
+export function scoreNote(scores: Scores, part: RuleCategory | 'total'): string | undefined {
+  if (scores[part] === undefined) return undefined;
+  if (part === 'total')
+    return withoutText(measuredAreas.filter((area) => scores[areaCategories[area]] === undefined));
+  return (scores.coverage[part] ?? 1) < enoughCoverage ? 'limited data' : undefined;
 }
 
-/** Lists the parts of a ride that its total leaves out, because the log says nothing about them. */
-export function leftOutOfTotal(scores: Scores): RuleCategory[] {
-  if (scores.total === undefined) return [];
-  return measuredAreas
-    .map((area) => areaCategories[area])
-    .filter((category) => scores[category] === undefined);
+/** `without network and sensors`: what the total of a ride leaves out, because its log says nothing about it. */
+export function withoutText(areas: readonly MeasuredArea[]): string | undefined {
+  if (areas.length === 0) return undefined;
+  return `without ${listText(areas.map((area) => areaCategories[area]))}`;
 }

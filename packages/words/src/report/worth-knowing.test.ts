@@ -38,7 +38,6 @@ it('a problem of the picture says by itself what to change', () => {
     grade: 'minor',
     sentences: [{ id: 'frame-rate.sank' }],
     during: 'ride',
-    confidence: 'high',
     ruleIds: [],
   });
   expect(notesOf(gap('warning'), [problem('graphics')])).toEqual([]);

@@ -40,7 +40,7 @@ export function checkedText(results: readonly RuleResult[]): string {
   ].join(', ');
 }
 
-/** `19:22:10 (0:34:10), 3 min 1 s, sure, the fault lies in your home network`, and below it the sentence and the doubt. */
+/** `19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Certain.`, and below it the sentence and the doubt. */
 export function problemSentences(
   problem: Problem,
   session: ReportSession,

@@ -119,7 +119,7 @@ export function buildProblem(changes: Partial<Problem> = {}): Problem {
     fromSeconds: 2050,
     toSeconds: 2231,
     occurrences: { t: [2050], durationS: [181] },
-    confidence: 'medium',
+    certainty: 'likely',
     where: 'homeNetwork',
     ruleIds: [],
     ...changes,

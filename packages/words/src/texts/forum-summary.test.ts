@@ -35,10 +35,10 @@ Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Critical:** ${lostSentence}  
-19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network.  
+19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.  
 First to try: Use a network cable (Medium, 20 minutes).
 
-**Scores** (of 100): total 62 fair (limited data), network 59 poor, graphics 85 fair (limited data), sensors not measured, hardware not measured
+**Scores** (of 100): total 62 fair (without sensors), network 59 poor, graphics 85 fair (limited data), sensors not measured, hardware not measured
 
 Whole report: https://example.org/report/x
 `,
@@ -104,7 +104,6 @@ it('the summary says how a ride went where small problems alone are left', () =>
           sentences: [{ id: 'battery-low', values: { sensor: 'power' } }],
           fromSeconds: 600,
           toSeconds: 600,
-          confidence: 'high',
           where: 'sensor',
         }),
       ],
@@ -114,6 +113,6 @@ it('the summary says how a ride went where small problems alone are left', () =>
     'Your power meter reported a low battery. It lasted for this ride; it may not for the next one.';
   expect(text).toContain(`**Minor:** Nothing serious went wrong. ${sentence}  \n`);
   expect(text).not.toContain('First to try');
-  expect(text).toContain('\n18:58:00 (0:10:00), sure, the fault lies in the sensor.\n');
+  expect(text).toContain('\n18:58:00 (0:10:00). Cause: your power meter itself. Likely.\n');
   expect(text.split(sentence)).toHaveLength(2);
 });

@@ -7,13 +7,13 @@ import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
 import { upperFirst } from '../narrative/reference.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
-import { categoryNames, effortText } from '../report/diagnosis-words.ts';
+import { effortText } from '../report/diagnosis-words.ts';
 import { gradeLabel, gradeNames, verdictWord } from '../report/grade-words.ts';
 import { incompleteTexts } from '../report/incomplete-log-words.ts';
 import { problemText } from '../report/problem-text.ts';
-import { problemFacts } from '../report/problem-words.ts';
+import { causeLine, problemFacts, problemTimeText } from '../report/problem-words.ts';
 import { hardwareTexts, rideFactTexts } from '../report/ride-facts.ts';
-import { isLimited, leftOutOfTotal, scoreWord } from '../report/score-words.ts';
+import { scoreNote, scoreWord } from '../report/score-words.ts';
 import { logVerdictTexts, verdictTexts } from '../report/verdict-texts.ts';
 import { worthKnowing } from '../report/worth-knowing.ts';
 
@@ -84,7 +84,7 @@ function verdictLines({ recommendations, session }: Report, activity: Activity):
   const facts = problem && problemFacts(problem, session, activity);
   return [
     `**${verdictWord(activity)}:** ${plain(told.sentence)}`,
-    facts && `${upperFirst(facts)}.`,
+    facts && upperFirst(facts),
     told.fix && `First to try: ${plain(told.fix.title)} (${effortText(told.fix)}).`,
   ];
 }
@@ -92,7 +92,12 @@ function verdictLines({ recommendations, session }: Report, activity: Activity):
 function problemLines({ session }: Report, activity: Activity): string[] {
   const told = toldProblem(activity);
   const line = (problem: Problem) =>
-    `${gradeNames[problem.grade]}, ${problemFacts(problem, session, activity)}: ${plain(problemText(problem))}`;
+    [
+      `${gradeNames[problem.grade]}, ${problemTimeText(problem, session, activity)}: ${plain(problemText(problem))}`,
+      causeLine(problem),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const others = activity.problems.filter((problem) => problem !== told);
   return shortened(others.map(line), mostProblems, 'more problem');
 }
@@ -101,18 +106,12 @@ function scoreLine({ scores }: Activity): string | undefined {
   if (scores.total === undefined && ruleCategories.every((one) => scores[one] === undefined)) {
     return undefined;
   }
-  const one = (name: string, score: number | undefined, category?: RuleCategory) => {
-    const { word } = scoreWord(score);
-    if (score === undefined) return `${name.toLowerCase()} ${word}`;
-    const isThin = category
-      ? isLimited(score, scores.coverage[category])
-      : leftOutOfTotal(scores).length > 0;
-    return `${name.toLowerCase()} ${score} ${word}${isThin ? ' (limited data)' : ''}`;
+  const one = (part: RuleCategory | 'total') => {
+    const note = scoreNote(scores, part);
+    const text = [part, scores[part], scoreWord(scores[part]).word, note && `(${note})`];
+    return text.filter((word) => word !== undefined).join(' ');
   };
-  return `**Scores** (of 100): ${[
-    one('Total', scores.total),
-    ...ruleCategories.map((category) => one(categoryNames[category], scores[category], category)),
-  ].join(', ')}`;
+  return `**Scores** (of 100): ${(['total', ...ruleCategories] as const).map(one).join(', ')}`;
 }
 
 function shortened(lines: string[], most: number, one: string): string[] {

@@ -76,7 +76,7 @@ describe('a narrative', () => {
       ),
     ]);
     expect(text).toEqual([
-      'It looks as if radio noise or the place of your receiver disturbed your sensors (72 %).',
+      'It looks as if radio noise or the place of your receiver disturbed your sensors (likely).',
       'Try “bring the receiver close to the sensors” (10 minutes) tonight.',
     ]);
     expect(count).toEqual({

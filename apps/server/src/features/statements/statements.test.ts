@@ -39,7 +39,6 @@ const lost: Problem = {
   toSeconds: 900,
   occurrences: { t: [600, 888], durationS: [30, 12] },
   affectedSeconds: 42,
-  confidence: 'high',
   where: 'radio',
   ruleIds: [],
 };

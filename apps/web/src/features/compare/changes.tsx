@@ -7,17 +7,20 @@ import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { ChangeLabel } from './change-label.tsx';
 import classes from './changes.module.css';
 
+type Row = ComparedFigure & {
+  /** It belongs to the row above that isn't part of anything. */
+  isPart?: boolean;
+};
+
 interface ChangesProps {
   title: string;
-  rows: readonly ComparedFigure[];
+  rows: readonly Row[];
   /** Where there is nothing to compare. */
   whenEmpty?: string;
 }
 
 /** Figures of both rides beside each other, each with what became of it. Nothing where all of them are listed elsewhere. */
 export function Changes({ title, rows, whenEmpty }: ChangesProps) {
-  const known = rows.filter(isKnown);
-  const unknown = rows.filter((row) => !isKnown(row));
   if (rows.length === 0 && whenEmpty === undefined) return null;
   const id = `compare-${title.toLowerCase().replace(' ', '-')}`;
   return (
@@ -25,7 +28,16 @@ export function Changes({ title, rows, whenEmpty }: ChangesProps) {
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
-      {rows.length === 0 && <p>{whenEmpty}</p>}
+      {rows.length === 0 ? <p>{whenEmpty}</p> : <Figures title={title} rows={rows} />}
+    </section>
+  );
+}
+
+function Figures({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
+  const known = rows.filter(isKnown);
+  const unknown = rows.filter((row) => !isKnown(row));
+  return (
+    <div className={classes.figures}>
       {known.length > 0 && <Rows title={title} rows={known} />}
       {unknown.length > 0 && (
         <p className={classes.unknown}>
@@ -33,37 +45,31 @@ export function Changes({ title, rows, whenEmpty }: ChangesProps) {
           {unknown.map(({ label }) => label).join('; ')}.
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
-interface SameFiguresProps {
-  groups: readonly Pick<ChangesProps, 'title' | 'rows'>[];
+interface FoldedFiguresProps {
+  rows: readonly Row[];
+  /** What they have in common, after `One figure` or `12 figures`. */
+  one: string;
+  several: string;
 }
 
-/** What is the same in both rides: no news, so it is folded. */
-export function SameFigures({ groups }: SameFiguresProps) {
-  const filled = groups.filter(({ rows }) => rows.length > 0);
-  const count = filled.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (count === 0) return null;
+/** Figures that are no news, folded. */
+export function FoldedFigures({ rows, one, several }: FoldedFiguresProps) {
+  if (rows.length === 0) return null;
+  const summary =
+    rows.length === 1 ? `One figure ${one}` : `${countText(rows.length)} figures ${several}`;
   return (
-    <Disclosure
-      summary={count === 1 ? 'One figure is the same' : `${countText(count)} figures are the same`}
-    >
-      <div className={classes.groups}>
-        {filled.map(({ title, rows }) => (
-          <div key={title} className={classes.group}>
-            <h3 className={classes.groupTitle}>{title}</h3>
-            <Rows title={`Same in ${title.toLowerCase()}`} rows={rows} />
-          </div>
-        ))}
-      </div>
+    <Disclosure summary={summary}>
+      <Figures title={summary} rows={rows} />
     </Disclosure>
   );
 }
 
 /** Splits figures into what differs or isn't known, and what is the same. */
-export function splitSame<Row extends ComparedFigure>(rows: readonly Row[]) {
+export function splitSame<Figure extends ComparedFigure>(rows: readonly Figure[]) {
   return Object.groupBy(rows, ({ change }) => (change === 'same' ? 'same' : 'told'));
 }
 
@@ -82,7 +88,7 @@ function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
     <DataTable
       caption={`${title} of both rides`}
       columns={[
-        { header: 'What', cell: ({ label }) => <Glossed text={label} /> },
+        { header: 'What', cell: (row) => <RowLabel row={row} /> },
         { header: 'First ride', cell: ({ a }) => a },
         { header: 'Second ride', cell: ({ b }) => b },
         { header: 'Change', cell: (row) => <RowChange row={row} /> },
@@ -105,9 +111,7 @@ function PhoneList({ rows }: Pick<ChangesProps, 'rows'>) {
     <ul className={classes.list}>
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes.item}>
-          <span>
-            <Glossed text={row.label} />
-          </span>
+          <RowLabel row={row} />
           <RowChange row={row} />
           <span className={classes.values}>
             {row.a} → {row.b}
@@ -115,6 +119,15 @@ function PhoneList({ rows }: Pick<ChangesProps, 'rows'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A problem stands out from the figures that measured it. */
+function RowLabel({ row: { label, isPart } }: { row: Row }) {
+  return (
+    <span className={isPart === undefined ? undefined : isPart ? classes.part : classes.whole}>
+      <Glossed text={label} />
+    </span>
   );
 }
 

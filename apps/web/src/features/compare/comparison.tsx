@@ -1,11 +1,5 @@
-import {
-  compareFindings,
-  compareFrameRates,
-  compareNetworks,
-  compareScores,
-  type Ride,
-} from '@ridescope/words/compare/compare-rides';
-import { compareSensors } from '@ridescope/words/compare/compare-sensors';
+import { type ComparedProblem, compareProblems } from '@ridescope/words/compare/compare-problems';
+import { compareScores, type Ride } from '@ridescope/words/compare/compare-rides';
 import { unlikeConditions } from '@ridescope/words/compare/conditions';
 import { startOf } from '@ridescope/words/compare/ride-start';
 import { summaryOf } from '@ridescope/words/compare/summary';
@@ -17,7 +11,7 @@ import { OptionalPart } from '../../shared/ui/optional-part.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
-import { Changes, SameFigures, splitSame } from './changes.tsx';
+import { Changes, FoldedFigures, splitSame } from './changes.tsx';
 import classes from './compare-page.module.css';
 import { LanesAndTried } from './lanes-and-tried.tsx';
 import { SentenceLine, SentenceSection } from './sentence.tsx';
@@ -26,7 +20,7 @@ import { SentenceLine, SentenceSection } from './sentence.tsx';
 const TwoLines = lazy(() => import('./two-lines.tsx'));
 
 /** In which steps it is drawn; the sentence comes first. */
-const drawSteps = { findings: 1, figures: 2, end: 3 };
+const drawSteps = { problems: 1, figures: 2, end: 3 };
 /** Kept free below what is drawn, so that the footer stays out of the window. */
 const restPx = 1200;
 
@@ -36,49 +30,47 @@ interface ComparisonProps {
   storedA: StoredAddress;
 }
 
-/** The two rides figure by figure; first of all, where they were not alike. */
+/** The two rides problem by problem; first of all, where they were not alike. */
 export function Comparison({ a, b, storedA }: ComparisonProps) {
   const [rideA, rideB] = [a.activity, b.activity];
-  const groups = [
-    { title: 'Scores', rows: compareScores(rideA, rideB) },
-    { title: 'Frame rate', rows: compareFrameRates(rideA, rideB) },
-    {
-      title: 'Network',
-      rows: compareNetworks(rideA, rideB),
-      whenEmpty: 'Neither log has network data.',
-    },
-    {
-      title: 'Sensors',
-      rows: compareSensors(rideA, rideB),
-      whenEmpty: 'Neither log names a sensor.',
-    },
-  ].map(({ rows, whenEmpty, title }) => {
-    const { told = [], same = [] } = splitSame(rows);
-    return { title, told, same, ...(rows.length === 0 && whenEmpty && { whenEmpty }) };
-  });
+  const { problems, others } = compareProblems(rideA, rideB);
+  const rows = problems.map(problemRows);
+  const scores = splitSame(compareScores(rideA, rideB));
+  const figures = splitSame(others);
   return (
     <Steps last={drawSteps.end}>
       <InOneSentence a={a} b={b} />
       <Unlike a={a} b={b} />
-      <Step at={drawSteps.findings}>
+      <Step at={drawSteps.problems}>
         <Changes
-          title="Findings"
-          rows={compareFindings(rideA, rideB)}
+          title="Problems"
+          rows={rows.flatMap(({ told }) => told)}
           whenEmpty={
-            rideA.isJudged && rideB.isJudged
-              ? 'Neither ride has a finding.'
-              : 'There is nothing to compare: findings need rides that can be judged.'
+            problems.length > 0
+              ? 'Both rides had the same small problems.'
+              : 'Neither ride has a problem.'
           }
         />
         <LanesAndTried stored={storedA} a={a} b={b} />
       </Step>
       <Step at={drawSteps.figures}>
-        {groups.map(({ told, same: _, ...group }) => (
-          <Changes key={group.title} rows={told} {...group} />
-        ))}
+        <Changes title="Scores" rows={scores.told ?? []} />
       </Step>
       <Step at={drawSteps.end} heightPx={restPx}>
-        <SameFigures groups={groups.map(({ title, same }) => ({ title, rows: same }))} />
+        <FoldedFigures
+          rows={figures.told ?? []}
+          one="belongs to no problem"
+          several="belong to no problem"
+        />
+        <FoldedFigures
+          rows={[
+            ...rows.flatMap(({ same }) => same),
+            ...(scores.same ?? []),
+            ...(figures.same ?? []),
+          ]}
+          one="is the same"
+          several="are the same"
+        />
         <Disclosure summary="When does something count as changed?">
           <ul className={classes.rules}>
             <li>A score: by 5 points or more.</li>
@@ -95,14 +87,26 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
               times by a third and 3 s.
             </li>
             <li>
-              A finding: when its severity changes, or its value by a quarter. It counts as gone
-              only if the second log shows that all is well.
+              A problem: when its grade changes, or the share of the ride that it spoilt by a
+              quarter and 2 points. It counts as gone or new only if the other log measured that
+              part, with the same kind of sensor.
             </li>
+            <li>Figures without a problem never make a ride better or worse: nobody felt them.</li>
           </ul>
         </Disclosure>
       </Step>
     </Steps>
   );
+}
+
+/** A problem and its figures, in what is news and what is the same. Small trouble that stayed is no news. */
+function problemRows({ figures, ...problem }: ComparedProblem) {
+  const { told = [], same = [] } = splitSame(figures);
+  const head = { ...problem, isPart: false };
+  const parts = told.map((figure) => ({ ...figure, isPart: true }));
+  return problem.change === 'same' && problem.grade === 'minor'
+    ? { told: [], same: [head, ...figures] }
+    : { told: [head, ...parts], same };
 }
 
 const tones = {

@@ -57,7 +57,7 @@ export function TriedSection({ stored, a, b }: TriedSectionProps) {
         What you tried
       </h2>
       <ul className={classes.tried}>
-        {tried.map(({ recommendationId, title, outcome, findings }) => {
+        {tried.map(({ recommendationId, title, outcome, problems }) => {
           const verdict = verdicts.get(recommendationId);
           return (
             <li key={recommendationId} className={classes.triedItem}>
@@ -70,8 +70,8 @@ export function TriedSection({ stored, a, b }: TriedSectionProps) {
                 {!verdict && <p>{outcomes[outcome].text}</p>}
                 {outcome !== 'tooLate' && (
                   <ul>
-                    {findings.map(({ ruleId, label, a: before, b: since, change }) => (
-                      <li key={ruleId}>
+                    {problems.map(({ kind, label, a: before, b: since, change }) => (
+                      <li key={kind}>
                         {label}: {before ?? 'not measured'} → {since ?? 'not measured'}{' '}
                         <ChangeLabel change={change} />
                       </li>

@@ -98,9 +98,9 @@ describe('a topic page', () => {
   it('calculates scores with the formula of the reports', async () => {
     renderPage(pages, '/help/scores');
     const network = await screen.findByRole('group', { name: 'Network' });
-    expect(network.textContent).toContain('100 × 0.65 = 65, at most 59');
-    const select = screen.getByLabelText('Network: number of critical problems');
-    await userEvent.selectOptions(select, '0');
+    expect(network.textContent).toContain('59 − 39 × √(5 % of the ride)');
+    const select = screen.getByLabelText('Network: minutes of critical problems');
+    await userEvent.selectOptions(select, 'none');
     expect(network.textContent).toContain('No problem');
     expect(network.textContent).toContain('100 good');
   });

@@ -1,14 +1,13 @@
-import { type ProblemGrade, problemGrades } from '@ridescope/catalogue/problem-kinds';
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import {
-  aboveWorst,
-  categoryScore,
-  categoryWeights,
-  gradePenalties,
   gradeRanges,
-  totalScore,
+  type ScoredProblem,
+  scoreOf,
+  spoiltShare,
+  worstOf,
 } from '@ridescope/contract/score-formula';
-import { decimalText, shareText } from '@ridescope/words/format/format-number';
+import { shareText } from '@ridescope/words/format/format-number';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { useId, useState } from 'react';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
@@ -27,32 +26,28 @@ const gradeLabels = [
   ['minor', 'minor'],
 ] as const satisfies [ProblemGrade, string][];
 
-type Counts = Record<ProblemGrade, number>;
+/** Minutes of the ride that problems of each grade spoilt; absent without one. */
+type Minutes = Partial<Record<ProblemGrade, number>>;
 
-const none: Counts = { critical: 0, warning: 0, minor: 0 };
 /** An evening as many riders know it: the internet failed once, and the strap lost messages. */
-const start: Record<RuleCategory, Counts> = {
-  network: { ...none, critical: 1 },
-  graphics: none,
-  sensors: { ...none, warning: 1, minor: 1 },
-  hardware: none,
+const start: Record<RuleCategory, Minutes> = {
+  network: { critical: 3 },
+  graphics: {},
+  sensors: { warning: 5, minor: 30 },
+  hardware: {},
 };
-const mostOfGrade = 5;
+const choices = [0, 1, 3, 5, 15, 30, 60] as const;
+const rideMinutes = 60;
 
 /** Lets a reader change the problems of a ride, and shows the scores and how they come about. */
 export function ScoreExample({ level }: { level: 2 | 3 }) {
   const id = useId();
-  const [counts, setCounts] = useState(start);
-  const scores = Object.fromEntries(
-    parts.map(([category]) => [category, categoryScore(gradesIn(counts[category]))]),
-  );
-  const grades = parts.flatMap(([category]) => gradesIn(counts[category]));
-  const total = totalScore(scores, grades) ?? 0;
+  const [minutes, setMinutes] = useState(start);
   const Heading = `h${level === 2 ? 3 : 4}` as const;
   return (
     <section className={classes.example} aria-labelledby={id}>
       <Heading id={id} className={classes.title}>
-        Problems of a ride
+        Problems of a ride of one hour
       </Heading>
       <div className={classes.parts}>
         {parts.map(([category, name]) => (
@@ -60,86 +55,83 @@ export function ScoreExample({ level }: { level: 2 | 3 }) {
             <legend className={classes.name}>{name}</legend>
             <div className={classes.counts}>
               {gradeLabels.map(([grade, label]) => (
-                <CountSelect
+                <MinutesSelect
                   key={grade}
                   label={label}
                   part={name}
-                  value={counts[category][grade]}
+                  value={minutes[category][grade]}
                   onChange={(value) =>
-                    setCounts({ ...counts, [category]: { ...counts[category], [grade]: value } })
+                    setMinutes({ ...minutes, [category]: { ...minutes[category], [grade]: value } })
                   }
                 />
               ))}
             </div>
-            <p className={classes.sum}>{sumText(counts[category])}</p>
-            <p className={classes.score}>
-              {scores[category]} <ToneLabel {...scoreWord(scores[category])} />
-            </p>
+            <Calculation problems={problemsOf(minutes[category])} />
           </fieldset>
         ))}
       </div>
-      <p className={classes.total} role="status">
-        <strong>
-          Total {total} <ToneLabel {...scoreWord(total)} />
-        </strong>
-        <span className={classes.sum}>{totalText(scores, grades)}</span>
-      </p>
+      <div className={classes.total} role="status">
+        <strong>Total</strong>
+        <Calculation problems={parts.flatMap(([category]) => problemsOf(minutes[category]))} />
+      </div>
     </section>
   );
 }
 
-interface CountSelectProps {
-  label: string;
-  part: string;
-  value: number;
-  onChange: (value: number) => void;
+function Calculation({ problems }: { problems: readonly ScoredProblem[] }) {
+  const score = scoreOf(problems, rideMinutes * 60);
+  return (
+    <>
+      <p className={classes.sum}>{sumText(problems)}</p>
+      <p className={classes.score}>
+        {score} <ToneLabel {...scoreWord(score)} />
+      </p>
+    </>
+  );
 }
 
-function CountSelect({ label, part, value, onChange }: CountSelectProps) {
+interface MinutesSelectProps {
+  label: string;
+  part: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+function MinutesSelect({ label, part, value, onChange }: MinutesSelectProps) {
   return (
     <label className={classes.count}>
       <span>{label}</span>
       <select
         className={classes.select}
-        aria-label={`${part}: number of ${label} problems`}
-        value={value}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        aria-label={`${part}: minutes of ${label} problems`}
+        value={value ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))
+        }
       >
-        {Array.from({ length: mostOfGrade + 1 }, (_, count) => count).map((count) => (
-          <option key={count}>{count}</option>
+        <option value="">none</option>
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            {count} min
+          </option>
         ))}
       </select>
     </label>
   );
 }
 
-function gradesIn(counts: Counts): ProblemGrade[] {
-  return gradeLabels.flatMap(([grade]) => Array.from({ length: counts[grade] }, () => grade));
+function problemsOf(minutes: Minutes): ScoredProblem[] {
+  return gradeLabels.flatMap(([grade]) => {
+    const spoilt = minutes[grade];
+    return spoilt === undefined ? [] : [{ grade, seconds: 60 * spoilt }];
+  });
 }
 
-/** `100 × 0.85 × 0.97 = 82.5, at least 60 and at most 84` */
-function sumText(counts: Counts): string {
-  const given = gradesIn(counts);
-  if (given.length === 0) return 'No problem';
-  const factors = given.map((grade) => `× ${1 - gradePenalties[grade]}`);
-  const kept = given.reduce((product, grade) => product * (1 - gradePenalties[grade]), 100);
-  return `100 ${factors.join(' ')} = ${decimalText(kept)}${rangeText(given)}`;
-}
-
-/** `, at least 60 and at most 84` for grades of which a warning is the worst. */
-function rangeText(given: readonly ProblemGrade[]): string {
-  const worst = problemGrades.find((grade) => given.includes(grade));
-  if (worst === undefined) return '';
+/** `59 − 39 × √(5 % of the ride)` */
+function sumText(problems: readonly ScoredProblem[]): string {
+  const worst = worstOf(problems);
+  if (worst === undefined) return 'No problem';
   const { least, most } = gradeRanges[worst];
-  return least > 0 ? `, at least ${least} and at most ${most}` : `, at most ${most}`;
-}
-
-function totalText(
-  scores: Partial<Record<RuleCategory, number>>,
-  given: readonly ProblemGrade[],
-): string {
-  const sum = parts.map(
-    ([category]) => `${shareText(categoryWeights[category])} of ${scores[category]}`,
-  );
-  return `${sum.join(' + ')}, at most ${aboveWorst} above the worst of the first three${rangeText(given)}`;
+  const share = spoiltShare(problems, rideMinutes * 60);
+  return `${most} − ${most - least} × √(${shareText(share)} of the ride)`;
 }

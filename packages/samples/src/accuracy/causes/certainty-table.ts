@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { certainties, certaintyOf } from '@ridescope/catalogue/causes';
-import { certaintyNames } from '@ridescope/words/en/causes';
+import { type Certainty, certainties, certaintyOf } from '@ridescope/catalogue/certainties';
+import { certaintyMeanings, certaintyNames } from '@ridescope/words/en/certainties';
 import { isRight, type Judgement } from './judgement.ts';
 
 /** How often the first cause was right, for each word that says how sure it is. */
 export interface CertaintyRow {
-  /** A certainty, or `cannot-tell` where no cause was named. */
-  word: string;
+  word: Certainty;
   problems: number;
   right: number;
 }
@@ -35,7 +34,7 @@ export function certaintyTable(
     simulatedRides: rides(simulated),
     realLogs: rides(real),
     compoundRides: rides(all.filter(({ isCompound }) => isCompound)),
-    rows: [...certainties.map(({ id }) => id), 'cannot-tell'].flatMap((word) => {
+    rows: certainties.flatMap(({ id: word }) => {
       const own = all.filter((one) => wordOf(one) === word);
       return own.length === 0
         ? []
@@ -69,28 +68,15 @@ export function topicTable({
   compoundRides,
   rows,
 }: CertaintyTable): string {
-  const ranges = certainties.map(({ id, least }, index) => {
-    const below = certainties[index - 1]?.least;
-    const range =
-      below === undefined
-        ? `${percent(least)} % or more`
-        : least === 0
-          ? `below ${percent(below)} %`
-          : `${percent(least)} to ${percent(below)} %`;
-    return { id, range };
-  });
-  const lines = rows.map(({ word, problems, right }) => {
-    const found = ranges.find(({ id }) => id === word);
-    const name = found ? certaintyNames[found.id] : "The log can't tell";
-    return `| ${name} | ${found?.range ?? ''} | ${problems} | ${right} |`;
-  });
+  const lines = rows.map(
+    ({ word, problems, right }) =>
+      `| ${certaintyNames[word]} | ${certaintyMeanings[word]} | ${problems} | ${right} |`,
+  );
   return [
     `We checked it on ${simulatedRides} simulated rides and ${realLogs} real logs whose faults are known. In ${compoundRides} of them two things were broken at once.`,
     '',
-    '| Words | Percent | Problems | Right |',
+    '| Word | Meaning | Problems | Right |',
     '|---|---|---|---|',
     ...lines,
   ].join('\n');
 }
-
-const percent = (share: number) => Math.round(100 * share);

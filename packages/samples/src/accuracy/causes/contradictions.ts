@@ -1,7 +1,10 @@
 import { contradictsReport } from '@ridescope/analysis/causes';
+import { type Certainty, certaintyOf } from '@ridescope/catalogue/certainties';
 import type { AdvancedResult, ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
+import { certaintyText } from '@ridescope/words/advanced/cause-text';
+import { certaintyNames } from '@ridescope/words/en/certainties';
 import type { AnalyzedLog } from './judged-log.ts';
 
 /** Where the analysis and the report of a log say different things, in words; none is the goal. */
@@ -27,25 +30,30 @@ function problemContradictions({ problems }: Activity, result: AdvancedResult): 
   });
 }
 
-/** A certainty above "unlikely" needs a line of evidence, above "possible" two, above "likely" three. */
-const leastProof = [
-  { above: 0.15, lines: 1 },
-  { above: 0.6, lines: 2 },
-  { above: 0.85, lines: 3 },
-] as const;
+/** Lines of evidence that each certainty needs. */
+const leastProof: Readonly<Record<Certainty, number>> = {
+  certain: 3,
+  likely: 2,
+  possible: 1,
+  'cannot-tell': 0,
+};
 
 function rankingContradictions({ causes, problemId }: ProblemCauses, problem: Problem): string[] {
   const sum = causes.reduce((total, { probability }) => total + probability, 0);
   const [first] = causes;
+  const certainty = first && certaintyText(first);
   const named = causes.filter(({ id }) => id !== 'cannot-tell');
   return [
     ...(Math.abs(sum - 1) > 0.002 ? [`the causes of ${problemId} add up to ${sum}`] : []),
     ...(named.length === causes.length ? [`${problemId} has no cannot-tell`] : []),
+    ...(certainty !== (problem.certainty && certaintyNames[problem.certainty])
+      ? [`the cause of ${problemId} is ${certainty}, but ${problem.certainty} in the report`]
+      : []),
     ...(first && first.id !== 'cannot-tell' && contradictsReport(first.id, problem)
       ? [`${first.id} is first, but the report of ${problemId} rules it out`]
       : []),
     ...named.flatMap(({ id, probability, evidenceFor }) =>
-      leastProof.some(({ above, lines }) => probability >= above && evidenceFor.length < lines)
+      evidenceFor.length < leastProof[certaintyOf(probability)]
         ? [`${id} of ${problemId} has ${probability} with ${evidenceFor.length} lines of evidence`]
         : [],
     ),

@@ -1,3 +1,4 @@
+import { certaintyOf } from '@ridescope/catalogue/certainties';
 import type { ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { readRealLog } from '../../logs.ts';
@@ -18,9 +19,6 @@ export interface ExpertsJudged {
 
 /** Below this an expert takes the next lower grade for right too. */
 const sureOfGrade = 0.7;
-/** A cause that is at least possible is claimed. */
-const claimed = 0.35;
-
 /** Judges the causes of all real logs by what experts say of them. */
 export function judgeExperts(): ExpertsJudged {
   const all = readExperts().map(({ file, problems }) =>
@@ -103,7 +101,10 @@ function claimsOf({ claim, causes, kinds }: ForbiddenCause, ranked: readonly Ran
     const kind = problem.id.replace(/-\d+$/, '');
     if (kinds && !kinds.some((one) => one === kind)) return [];
     return ranking.causes
-      .filter(({ id, probability }) => causes.includes(id) && probability >= claimed)
+      .filter(
+        // A cause that is at least possible is claimed.
+        ({ id, probability }) => causes.includes(id) && certaintyOf(probability) !== 'cannot-tell',
+      )
       .map(({ id }) => `${claim}: ${id} of ${problem.id}`);
   });
 }

@@ -14,10 +14,10 @@ export function printLog({ report, clock, expert }: Case, result: LogResult): vo
     const riding = ridden ? '' : ' (nobody rode)';
     console.log(`  ${activity.id}${riding}: ${verdict.grade}. ${verdictText(activity)}`);
     for (const problem of problems) {
-      const { grade, category, during, fromSeconds, toSeconds, firstFix, confidence } = problem;
+      const { grade, category, during, fromSeconds, toSeconds, firstFix, certainty } = problem;
       const span = fromSeconds === undefined ? '' : ` ${at(fromSeconds)}-${at(toSeconds)}`;
       console.log(
-        `    ${grade} ${category}, ${during}${span}, confidence ${confidence}: ${problemText(problem)}`,
+        `    ${grade} ${category}, ${during}${span}, cause ${certainty ?? 'unknown'}: ${problemText(problem)}`,
       );
       console.log(`      id ${problem.id}; first fix: ${firstFix ?? 'nothing'}`);
     }

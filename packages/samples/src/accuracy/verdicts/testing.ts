@@ -22,7 +22,6 @@ export function problemWith(members: Partial<Problem> = {}): Problem {
       },
     ],
     during: 'ride',
-    confidence: 'high',
     ruleIds: [],
     ...members,
   };

@@ -64,7 +64,7 @@ describe('the card image', () => {
     const drawn = await Promise.all(
       [
         { ...card, strip },
-        { ...card, strip, cause: 'Sure, the fault lies in the game' },
+        { ...card, strip, cause: 'Cause: the game. Certain.' },
         { ...card, strip: { ...strip, problems: [{ ...problem, t: [600], durationS: [60] }] } },
       ].map(async (one) => Buffer.from(await drawCard(one)).toString('base64')),
     );

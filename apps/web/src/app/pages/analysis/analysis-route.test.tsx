@@ -20,7 +20,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const { report, document: analyzed } = analyzedRide();
 const later: AdvancedDocument = { ...analyzed, analyzedAt: '2026-01-15T10:00:00.000Z' };
 const analysisCall = '/api/analysis/u1/r1';
-const summary = /^(Very likely|Likely) .*: The line beyond your Wi-Fi failed/;
+const summary = /^(Certain|Likely): The line beyond your Wi-Fi failed/;
 
 beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
 afterEach(() => vi.unstubAllGlobals());

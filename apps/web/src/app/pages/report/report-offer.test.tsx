@@ -30,7 +30,6 @@ function open(
       grade,
       sentences: [{ id: 'sensor-lost.unknown-return', values: { sensor: 'trainer', times: 1 } }],
       during: 'ride',
-      confidence: 'high',
       ruleIds: [],
     }),
   );

@@ -4,7 +4,6 @@ import {
   causeText,
   certaintyText,
   missingText,
-  probabilityText,
   splitCauses,
 } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
@@ -50,14 +49,17 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
       {proved.length > 0 && <OtherCauses causes={proved} />}
       {bare.length > 0 && (
         <p className={classes.bare}>
-          Possible too, but nothing in this log speaks for it: {glued(namesOf(bare))}.
+          Nothing in this log speaks for or against: {glued(namesOf(bare))}.
         </p>
       )}
       {rest.length > 0 && (
-        <Disclosure summary={`${countOf(rest.length, 'cause')} below 5 %`} isPrinted>
+        <Disclosure
+          summary={`${countOf(rest.length, 'cause')} that hardly ${rest.length === 1 ? 'fits' : 'fit'}`}
+          isPrinted
+        >
           <ul className={classes.unlikely}>
-            {rest.map(({ id, probability }) => (
-              <li key={id}>{glued(`${causeNames[id]}: ${probabilityText(probability)}`)}</li>
+            {rest.map(({ id }) => (
+              <li key={id}>{causeNames[id]}</li>
             ))}
           </ul>
         </Disclosure>
@@ -112,9 +114,7 @@ function CannotTell({ causes }: { causes: readonly Cause[] }) {
 const leastPossible = 0.05;
 
 function namesOf(causes: readonly Cause[]): string {
-  return causes
-    .map(({ id, probability }) => `${lowerFirst(causeNames[id])} (${probabilityText(probability)})`)
-    .join(', ');
+  return causes.map(({ id }) => lowerFirst(causeNames[id])).join(', ');
 }
 
 function OtherCauses({ causes }: { causes: readonly Cause[] }) {
@@ -137,24 +137,16 @@ function evidenceSummary({ evidenceFor, evidenceAgainst }: Cause): string {
   return `Evidence: ${evidenceFor.length} for, ${evidenceAgainst.length} against`;
 }
 
-/** The words say what the bar shows, so the bar itself is silent. */
 function CauseHead({ cause }: { cause: Cause }) {
-  const isOther = cause.id === 'cannot-tell';
+  const certainty = certaintyText(cause);
   return (
-    <>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{causeNames[cause.id]}</h3>
-        <p className={classes.probability}>
-          {!isOther && <strong>{certaintyText(cause)}</strong>} {probabilityText(cause.probability)}
+    <div className={classes.head}>
+      <h3 className={classes.name}>{causeNames[cause.id]}</h3>
+      {certainty && (
+        <p className={classes.certainty}>
+          <Glossed text={certainty} />
         </p>
-      </div>
-      <div className={classes.track} aria-hidden>
-        <div
-          className={classes.bar}
-          data-other={isOther || undefined}
-          style={{ width: `${100 * cause.probability}%` }}
-        />
-      </div>
-    </>
+      )}
+    </div>
   );
 }

@@ -96,7 +96,7 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
       <p className={classes.small}>
         <Said
           text={[
-            `${capitalized(problemFacts(problem, report.session, activity))}.`,
+            capitalized(problemFacts(problem, report.session, activity)),
             doubt && `To be sure: ${doubt}`,
             fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
           ]

@@ -35,7 +35,7 @@ it('the printed report prints the verdict, the first fix with its steps and the 
   expect(titles.slice(0, 3)).toEqual(['What happened', 'Time line', 'Findings']);
   expect(screen.getByText('Try first: Use a network cable')).toBeVisible();
   expect(screen.getByText('Turn Wi-Fi off on that device, or it may keep using it.')).toBeVisible();
-  expect(screen.getByText(/likely, the fault lies in your home network/)).toBeVisible();
+  expect(screen.getByText(/Cause: your home network\. Likely\./)).toBeVisible();
   expect(screen.getAllByText('Critical')).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { activityTitle, notJudgedWords } from '@ridescope/words/report/activity-
 import { categoryNames } from '@ridescope/words/report/diagnosis-words';
 import { startOf } from '@ridescope/words/report/report-clock';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
-import { isLimited, leftOutOfTotal, scoreWord } from '@ridescope/words/report/score-words';
+import { scoreNote, scoreWord } from '@ridescope/words/report/score-words';
 import { Said } from '../../../shared/ui/said.tsx';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';
@@ -73,21 +73,21 @@ function ActivityPart({ report, activity }: { report: Report; activity: Activity
 
 function Scores({ activity: { scores } }: { activity: Activity }) {
   const all = [
-    { name: 'Total', value: scores.total, isThin: leftOutOfTotal(scores).length > 0 },
+    { name: 'Total', value: scores.total, note: scoreNote(scores, 'total') },
     ...ruleCategories.map((category) => ({
       name: categoryNames[category],
       value: scores[category],
-      isThin: isLimited(scores[category], scores.coverage[category]),
+      note: scoreNote(scores, category),
     })),
   ];
   return (
     <dl className={classes.scores}>
-      {all.map(({ name, value, isThin }) => (
+      {all.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             <span className={classes.score}>{value ?? '–'}</span> {scoreWord(value).word}
-            {isThin && <span className={classes.small}> limited data</span>}
+            {note && <span className={classes.small}> {note}</span>}
           </dd>
         </div>
       ))}

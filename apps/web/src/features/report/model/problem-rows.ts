@@ -30,7 +30,7 @@ function isSame(a: Problem, b: Problem): boolean {
     problemText(a) === problemText(b) &&
     a.grade === b.grade &&
     a.during === b.during &&
-    a.confidence === b.confidence &&
+    a.certainty === b.certainty &&
     a.where === b.where &&
     a.firstFix === b.firstFix &&
     a.doubt === b.doubt &&

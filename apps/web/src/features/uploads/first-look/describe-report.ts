@@ -18,7 +18,7 @@ import {
 } from '@ridescope/words/report/grade-words';
 import { endsInRideText, missingText } from '@ridescope/words/report/incomplete-log-words';
 import { problemText } from '@ridescope/words/report/problem-text';
-import { certaintyTexts, problemTimeText } from '@ridescope/words/report/problem-words';
+import { causeLine, problemTimeText } from '@ridescope/words/report/problem-words';
 import { rideFactTexts } from '@ridescope/words/report/ride-facts';
 import { joinedText } from '@ridescope/words/report/session-end-words';
 import { verdictTexts } from '@ridescope/words/report/verdict-texts';
@@ -55,7 +55,7 @@ export interface RideLook {
 
 export interface ProblemDetails {
   times: string[];
-  /** How sure it is, where the fault lies, and the devices. */
+  /** Its cause and how sure that is, and the devices. */
   facts: string[];
 }
 
@@ -155,6 +155,5 @@ function capital(text: string): string {
 
 function factsOf(problem: Problem, { sensors }: Activity): string[] {
   const names = problem.sensorKeys?.map((key) => sensorName(sensors, key)) ?? [];
-  const [first = '', ...others] = certaintyTexts(problem);
-  return [capital(first), ...others, ...names].filter((fact): fact is string => Boolean(fact));
+  return [causeLine(problem), ...names].filter((fact): fact is string => Boolean(fact));
 }

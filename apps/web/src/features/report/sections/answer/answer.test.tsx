@@ -28,20 +28,19 @@ const strap = buildProblem({
   sentences: [{ id: 'sensor-lost.unknown-return', values: { sensor: 'heartRate', times: 1 } }],
   fromSeconds: 300,
   toSeconds: 309,
-  confidence: 'high',
   category: 'sensors',
   where: 'radio',
   sensorKeys: ['s1'],
 });
 
 describe('the verdict', () => {
-  it('shows its grade, time, length, certainty and place of the fault', () => {
+  it('shows its grade, time, length, and its cause with the certainty', () => {
     openReport({ verdict: buildVerdict(), problems: [buildProblem()] });
     expect(headline()).toHaveTextContent(lostSentence);
     expect(answer().getByText('Critical')).toBeVisible();
     expect(button(/^19:22:10 0:34:10 3 min 1 s/)).toBeVisible();
-    expect(answer().getByText('Likely')).toBeVisible();
-    expect(answer().getByText('the fault lies in your home network')).toBeVisible();
+    expect(answer().getByText(/^Cause: your home network\./)).toBeVisible();
+    expect(button('Likely')).toBeVisible();
     expect(answer().queryByRole('heading', { name: /problems/i })).not.toBeInTheDocument();
   });
 
@@ -134,7 +133,7 @@ describe('the problems', () => {
     const [first, second] = within(problems()).getAllByRole('listitem', { name: '' });
     expect(first).toHaveTextContent(`Minor ${strapSentence}`);
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
-    expect(first).toHaveTextContent('Sure the fault lies in the link between sensor and receiver');
+    expect(first).toHaveTextContent('Cause: the radio link to your heart-rate strap. Likely.');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
     expect(first).toHaveTextContent('Try: Improve the heart-rate strap');
     expect(second).toBeDefined();
@@ -144,13 +143,13 @@ describe('the problems', () => {
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
   });
 
-  it("show no time when they lasted all ride, and say when the log can't tell the place", () => {
+  it("show no time when they lasted all ride, and say when the log can't tell the cause", () => {
     const { fromSeconds: _from, toSeconds: _to, ...lasting } = strap;
     openReport({
       verdict: buildVerdict(),
-      problems: [buildProblem(), { ...lasting, where: 'unknown', confidence: 'low' }],
+      problems: [buildProblem(), { ...lasting, where: 'unknown' }],
     });
-    expect(problems()).toHaveTextContent("All ride The log can't tell where the fault lies");
+    expect(problems()).toHaveTextContent("All ride Cause: the log can't tell.");
     expect(within(problems()).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -184,7 +183,7 @@ describe('the problems', () => {
       problems: [buildProblem(), again('a', 300), again('b', 900), again('c', 1500)],
     });
     expect(answer().getAllByText(strapSentence)).toHaveLength(1);
-    expect(within(problems()).getAllByRole('button')).toHaveLength(3);
+    expect(within(problems()).getAllByRole('button', { name: /:/ })).toHaveLength(3);
     expect(button(/^19:13:00 0:25:00 9 s/)).toBeVisible();
   });
 

@@ -2,11 +2,11 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { sensorNames } from '@ridescope/words/report/event-words';
-import { certaintyTexts, problemLength, problemTime } from '@ridescope/words/report/problem-words';
+import { causeLine, problemLength, problemTime } from '@ridescope/words/report/problem-words';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
-import { Said } from '../../../../shared/ui/said.tsx';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
 import classes from './problem-facts.module.css';
 
@@ -18,18 +18,18 @@ interface ProblemFactsProps {
   activity: Activity;
 }
 
-/** Shows a problem's time, length, certainty, place of the fault, and devices. */
+/** Shows a problem's time, length, cause with its certainty, and devices. */
 export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
   const { problem, times } = row;
   const names = sensorNames(activity.sensors, problem.sensorKeys);
-  const [first = '', ...others] = certaintyTexts(problem);
+  const cause = causeLine(problem);
   return (
     <div className={classes.facts}>
       <Times times={times} session={session} activity={activity} />
       <ul className={classes.line}>
-        {[capital(first), ...others, ...names].map((fact) => (
+        {[...(cause ? [cause] : []), ...names].map((fact) => (
           <li key={fact}>
-            <Said text={fact} />{' '}
+            <Glossed text={fact} />{' '}
           </li>
         ))}
       </ul>

@@ -40,20 +40,20 @@ export function ScoreRow({ activity }: { activity: Activity }) {
 }
 
 function ScoreFigure(score: Score) {
-  const { value, isLimited, whyAbsent } = score;
+  const { value, note, whyAbsent } = score;
   if (value === undefined) return <Absent reason={whyAbsent} />;
   return (
     <>
       <strong className={classes.value}>{value}</strong>{' '}
       <span className={classes.word}>
         <SeverityIcon severity={toneOf(score)} size={16} />
-        {isLimited ? 'limited data' : scoreWord(value).word}
+        {note ?? scoreWord(value).word}
       </span>
     </>
   );
 }
 
 /** A score that rests on little says neither good nor bad. */
-function toneOf({ value, isLimited }: Score): Tone {
-  return isLimited ? 'absent' : scoreWord(value).tone;
+function toneOf({ value, note }: Score): Tone {
+  return note ? 'absent' : scoreWord(value).tone;
 }

@@ -2,12 +2,13 @@ import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countOf } from '@ridescope/words/format/format-number';
 import { type Checks, categoryNames, checksOf } from '@ridescope/words/report/diagnosis-words';
-import { isLimited, leftOutOfTotal } from '@ridescope/words/report/score-words';
+import { scoreNote } from '@ridescope/words/report/score-words';
 
 export interface Score {
   name: string;
   value: number | undefined;
-  isLimited: boolean;
+  /** What it doesn't rest on. */
+  note?: string | undefined;
   /** What the score rests on. */
   basis: string;
   whyAbsent: string;
@@ -20,21 +21,20 @@ export function scoresOf({ scores, results, patterns }: Activity): Score[] {
     {
       name: 'Total',
       value: scores.total,
-      isLimited: leftOutOfTotal(scores).length > 0,
+      note: scoreNote(scores, 'total'),
       basis: basisOf(checksOf(results)),
       whyAbsent: 'A total needs at least two measured categories.',
     },
     ...ruleCategories.map((category) => ({
       name: categoryNames[category],
       value: scores[category],
-      isLimited: isLimited(scores[category], scores.coverage?.[category]),
+      note: scoreNote(scores, category),
       basis: basisOf(checksOf(results, category)),
       whyAbsent: 'The log says too little about it.',
     })),
     {
       name: 'Correlation',
       value: scores.correlation,
-      isLimited: false,
       basis: `${tested} of ${patterns.length} tested`,
       whyAbsent: 'Too little happened in this ride to test.',
     },

@@ -31,16 +31,28 @@ export async function readLog(
   try {
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
     const first = read(file, buffer, path);
-    if (isZip(buffer.subarray(0, first))) {
+    const packing = packingOf(buffer.subarray(0, first));
+    if (packing === 'zip') {
       await unzipLog(await newestIn(path), sink, path);
       return;
     }
-    if (isGzip(buffer.subarray(0, first))) {
+    if (packing === 'gzip') {
       await unzip(chunksOf(file, path, Buffer.from(buffer.subarray(0, first))), sink, path);
       return;
     }
     for (let bytes = first; bytes > 0 && !sink.isDone(); bytes = read(file, buffer, path))
       sink.push(buffer.subarray(0, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Says how a file is packed, as `readLog` would find. @throws CommandError when the file cannot be read */
+export function packingOfFile(path: string): 'zip' | 'gzip' | undefined {
+  const file = open(path);
+  try {
+    const buffer = Buffer.alloc(4);
+    return packingOf(buffer.subarray(0, read(file, buffer, path)));
   } finally {
     closeSync(file);
   }
@@ -83,15 +95,17 @@ function cannotRead(path: string, error: unknown): CommandError {
   return new CommandError(`cannot read ${path}: ${reasons[code] ?? code}`);
 }
 
-function isGzip(head: Uint8Array): boolean {
-  return head[0] === 0x1f && head[1] === 0x8b;
+/** Says whether a file that begins with these bytes must be unpacked: a zip archive, or gzip. */
+function packingOf(head: Buffer): 'zip' | 'gzip' | undefined {
+  if (zipMarks.includes(head.toString('latin1', 0, 4))) return 'zip';
+  return isGzip(head) ? 'gzip' : undefined;
 }
 
 /** The marks of an archive with and without files. */
 const zipMarks = ['PK\x03\x04', 'PK\x05\x06'];
 
-function isZip(head: Buffer): boolean {
-  return zipMarks.includes(head.toString('latin1', 0, 4));
+function isGzip(head: Uint8Array): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b;
 }
 
 /** Takes the newest log out of an archive, and says which one where it has several. */

@@ -18,12 +18,20 @@ describe('LineProbe', () => {
     expect(read(message).event).toEqual(event);
   });
 
+  it.each([
+    ['FPS 25.30, 101756,  9547, -2237', false],
+    ['Nobody knows this', true],
+  ])('says whether a form tells what %s consists of', (message, isUnknown) => {
+    expect(read(message).isUnknown).toBe(isUnknown);
+  });
+
   it('names the models of devices without telling devices apart', () => {
     const message = '[BLE] Device: "HRMPro+:688271" has new connection status: connected';
     const device = { name: 0, model: 'HRMPro+' };
     expect(read(message)).toEqual({
       literalBytes: '[BLE] Device: '.length,
       event: { kind: 'bleStatus', t: 0, device, status: 'connected' },
+      isUnknown: false,
     });
   });
 

@@ -12,6 +12,8 @@ export interface Reading {
   event: LogEvent | undefined | null;
   /** Counts the bytes at the start of the message that identify its form; 0 when no form is known. */
   literalBytes: number;
+  /** No form tells what the message consists of: it has none, or one of a single plain word, or is not understood. */
+  isUnknown: boolean;
 }
 
 /** A log names about ten devices; only a hostile file names more. */
@@ -54,7 +56,7 @@ export class LineProbe {
     this.deviceName = undefined;
     this.deviceAddress = undefined;
     const form = matcher.match(view, start, end);
-    if (form < 0) return { event: null, literalBytes: 0 };
+    if (form < 0) return { event: null, literalBytes: 0, isUnknown: true };
     const literalBytes = literalLengths[form] as number;
     const { pairedNumber, channelId } = this.state;
     // Clearing a map allocates. Each such part keeps the next one alive in V8's old generation: 20 MB in a large log.
@@ -63,13 +65,8 @@ export class LineProbe {
     this.line.bytes = bytes;
     this.line.pos = start + literalBytes;
     this.line.end = end;
-    return { event: reads[form]?.(this.line, this.state), literalBytes };
-  }
-
-  /** Says whether no form tells what a message consists of. */
-  isUnknown(source: Source, start: number, end: number): boolean {
-    const form = matcher.match(source.view, start, end);
-    return form < 0 || isBare[form] === true || this.read(source, start, end).event === null;
+    const event = reads[form]?.(this.line, this.state);
+    return { event, literalBytes, isUnknown: event === null || isBare[form] === true };
   }
 
   /**

@@ -116,6 +116,7 @@ const tag = /^\[([A-Za-z_]{2,24})\]:?$/;
 const level = /^(INFO|DEBUG|WARNING|WARN|ERROR|NETWORK|NETCLIENT|ANT|BLE|GFX|GAME):?$/;
 /** A function of the game. Without brackets, it could be a name behind a category. */
 const identifier = /^[A-Za-z]\w*::\w+\(\)[:;,.]?$/;
+const isNumber = /^[-+]?\d[\d.,:]*%?$/;
 const wordAndMarks = /^([A-Za-z]+)[:;,.!?()[\]{}=#\d]*$/;
 
 /** A new tag counts if it is made of known words, as `[RouteSync]`: a rider's name or club in brackets looks the same. */
@@ -129,15 +130,19 @@ function isKnownTag(word: string, vocabulary: ReadonlySet<string>): boolean {
 
 /** Says whether a shape keeps nothing of a word that is not at the start. */
 export function isUnshaped(word: string, vocabulary: ReadonlySet<string>): boolean {
-  return shapeOfWord(word, vocabulary) === shapeless;
+  return !isNumber.test(word) && !isKept(word, vocabulary);
 }
 
 /** Returns what a shape keeps of a word that is not at the start: the word, `#` or `…`. */
 function shapeOfWord(word: string, vocabulary: ReadonlySet<string>): string {
-  if (/^[-+]?\d[\d.,:]*%?$/.test(word)) return '#';
+  if (isNumber.test(word)) return '#';
+  return isKept(word, vocabulary) ? word.replace(/\d+/g, '#') : shapeless;
+}
+
+/** Says whether a shape keeps a word that is not at the start, except for its digits. */
+function isKept(word: string, vocabulary: ReadonlySet<string>): boolean {
   const [, bare = ''] = wordAndMarks.exec(word) ?? [];
-  if (identifier.test(word) || vocabulary.has(bare)) return word.replace(/\d+/g, '#');
-  return '…';
+  return vocabulary.has(bare) || identifier.test(word);
 }
 
 /** Collects the words of the known forms, none of which come from a rider. */

@@ -1,8 +1,7 @@
-import { LineProbe, type Reading, type Source, sourceOf } from '@ridescope/log-parser';
+import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import {
-  bytesOfText,
   endsInQuote,
   isDriverNoise,
   isOnlyInDigits,
@@ -22,6 +21,12 @@ import { noMasks, readings, ShapeMasks } from './shapes/shape-masks.ts';
 import { isFoundAlike } from './shapes/shape-search.ts';
 import { noPlan } from './unknown/mask-plans.ts';
 import { UnknownLines } from './unknown/unknown-lines.ts';
+
+/** A name or an address of a device as a message writes it, one character per byte. */
+interface DeviceText {
+  role: 'device' | 'deviceAddress';
+  text: string;
+}
 
 const unknownKinds: readonly RedactionKind[] = ['unknownText'];
 /** Limits how often a hostile line is read again. No line of a log needs more than a few. */
@@ -74,6 +79,9 @@ export class LineMasker {
   ): void {
     const { bytes } = source;
     const isCut = plan === undefined;
+    // Cheaper than looking the message up, because nothing is parsed.
+    const isQuick = !isCut && this.shapeMasks.isUnread(this.masks);
+    if (isQuick && this.maskAlike(source, message, end, bits)) return;
     const isRecurring = (bits & changing) === 0 && !isCut;
     const known = isRecurring ? this.known.find(source, message, end) : undefined;
     if (known) {
@@ -83,15 +91,15 @@ export class LineMasker {
       this.count(known, bytes, start, end, text);
       return;
     }
-    if (!isCut && this.maskAlike(source, message, end, bits)) {
-      const kinds = this.shapeMasks.kindsOf(this.masks);
-      if (isRecurring) this.known.keep(source, message, end, kinds);
+    if (!isCut && !isQuick && this.maskAlike(source, message, end, bits)) {
+      if (isRecurring && !this.shapeMasks.isOrdered(this.masks))
+        this.known.keep(source, message, end, this.shapeMasks.kindsOf(this.masks));
       return;
     }
     const text = latin1(bytes, message, end);
     const kinds = this.maskMessage(source, message, end, bits, text, plan);
     this.count(kinds, bytes, start, end, text);
-    if (isRecurring) this.known.keep(source, message, end, kinds);
+    if (isRecurring && !this.patterns.isOrdered) this.known.keep(source, message, end, kinds);
   }
 
   /** Says whether words that no line form knows are masked in messages. */
@@ -99,10 +107,14 @@ export class LineMasker {
     return !this.isUnknownKept;
   }
 
-  /** Says whether the parser reads a device in a message. */
-  hasDevice(source: Source, message: number, end: number): boolean {
+  /** Parses a message. */
+  read(source: Source, message: number, end: number): Reading {
+    return this.guard.readingOf(source, message, end);
+  }
+
+  /** The parser reads a device in the message read last. */
+  get hasDevice(): boolean {
     const { probe } = this;
-    probe.read(source, message, end);
     return probe.deviceName !== undefined || probe.deviceAddress !== undefined;
   }
 
@@ -207,12 +219,13 @@ export class LineMasker {
     const floor = () => message + read().literalBytes;
     const isUnknown = (bits & unknownLineBit) !== 0;
     const { shapeMasks, probe } = this;
+    const devices = (bits & deviceBits) === 0 ? [] : this.devicesIn(read);
     const canRepeat = plan !== undefined && this.masks === noMasks && isFoundAlike(bits, text);
     shapeMasks.begin(message, canRepeat);
     const form = canRepeat ? probe.unreadForm(source, message, end) : undefined;
-    if (isUnknown) this.unknown.find(plan ?? noPlan, source, message, end);
+    if (isUnknown) this.unknown.find(plan ?? noPlan, read(), bytes, message, end);
     let places = this.patterns.mask(bytes, message, end, bits, text, floor);
-    if ((bits & deviceBits) !== 0) this.maskDevice(source, message, end, text, floor, places);
+    if (devices.length > 0) this.maskDevices(devices, bytes, message, text, floor, places);
     if (isUnknown) {
       const { placeMap } = this.patterns;
       this.unknown.mask(bytes, message, text, floor, places, placeMap, shapeMasks);
@@ -242,29 +255,32 @@ export class LineMasker {
     return kindsOf(places);
   }
 
-  /** Masks the device that the parser reads in a message, in case no pattern knows its form. */
-  private maskDevice(
-    source: Source,
+  /** Lists what the parser reads of a device in a message. @param read parses it */
+  private devicesIn(read: () => Reading): DeviceText[] {
+    read();
+    const { deviceName, deviceAddress } = this.probe;
+    const found: DeviceText[] = [];
+    if (deviceName) found.push({ role: 'device', text: latin1Of(deviceName) });
+    if (deviceAddress) found.push({ role: 'deviceAddress', text: latin1Of(deviceAddress) });
+    return found;
+  }
+
+  /** Masks devices that the parser reads in a message, in case no pattern knows its form. */
+  private maskDevices(
+    devices: readonly DeviceText[],
+    bytes: Uint8Array,
     message: number,
-    end: number,
-    text: string,
+    before: string,
     floor: () => number,
     places: Place[],
   ): void {
-    const { probe, patterns } = this;
-    const original = sourceOf(bytesOfText(text));
-    probe.read(original, 0, end - message);
-    const found = [
-      ['device', probe.deviceName],
-      ['deviceAddress', probe.deviceAddress],
-    ] as const;
-    for (const [role, name] of found) {
-      const written = name === undefined ? '' : latin1Of(name);
-      const at = written === '' ? -1 : text.indexOf(written);
+    const { patterns } = this;
+    for (const { role, text } of devices) {
+      const at = before.indexOf(text);
       if (at < 0) continue;
       const from = message + at;
-      if (patterns.placeMap.hasDeviceOrCover(from, from + written.length)) continue;
-      patterns.maskGroup(source.bytes, from, written, role, floor, places);
+      if (patterns.placeMap.hasDeviceOrCover(from, from + text.length)) continue;
+      patterns.maskGroup(bytes, from, text, role, floor, places);
     }
   }
 

@@ -25,11 +25,6 @@ export function latin1Of(text: string): string {
   );
 }
 
-/** Returns the bytes of a text with one character per byte. */
-export function bytesOfText(text: string): Uint8Array {
-  return Uint8Array.from(text, (char) => char.charCodeAt(0));
-}
-
 /** Copies short ranges without a view of each, which would be an object for every line. */
 export function copyBytes(
   from: Source,

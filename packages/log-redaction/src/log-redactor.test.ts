@@ -1,7 +1,8 @@
 import { maxLineBytes } from '@ridescope/log-parser';
 import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LogRedactor } from './log-redactor.ts';
+import { OutcomeCache } from './outcome-cache.ts';
 import { redactionKinds } from './redaction-kinds.ts';
 import { redactBytes, redactText } from './testing/redact.ts';
 
@@ -42,6 +43,32 @@ const planted = {
   secret:
     /61234|plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0|7946|50853|sesame/i,
 };
+
+it('a message that names a channel is masked by the pairing before it each time', () => {
+  const [channel, battery] = [
+    'ANT  : Setting Channel ID for chan 1 (device 62300120)...',
+    'ANT  : dID 62300 Battery Level 3',
+  ];
+  const pairing = (device: string) => `ANT  : Pairing deviceID ${device} to channel 1`;
+  const messages = [
+    pairing('51234'),
+    pairing('62300'),
+    channel,
+    battery,
+    pairing('6230'),
+    channel,
+    battery,
+  ];
+  const log = messages.map((message) => `[10:00:00] ${message}\n`).join('');
+  const cached = redactText(log);
+  vi.spyOn(OutcomeCache.prototype, 'find').mockReturnValue(undefined);
+  vi.spyOn(OutcomeCache.prototype, 'keep').mockReturnValue(undefined);
+  expect(cached).toBe(redactText(log));
+  vi.restoreAllMocks();
+  const lines = cached.split('\n');
+  expect(lines[2]).not.toBe(lines[5]);
+  expect(lines[3]).toBe(lines[6]);
+});
 
 describe('a log with planted data', () => {
   it.each([1, 2, 3, 7, 64, 1000, planted.text.length])(

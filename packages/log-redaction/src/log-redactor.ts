@@ -2,6 +2,7 @@ import {
   hasLoneCr,
   LogInput,
   maxLineBytes,
+  type Reading,
   type Source,
   sniffBytes,
   sourceOf,
@@ -239,11 +240,12 @@ export class LogRedactor {
       bits = scanner.bitsOfShape(source, message, end);
       // What is behind the end of a cut line might complete what a pattern looks for.
       if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(source.bytes, message, end));
-      if (masker.hasDevice(source, message, end)) bits |= deviceBits;
+      const reading = masker.read(source, message, end);
+      if (masker.hasDevice) bits |= deviceBits;
       if (masker.isMaskingWords) bits |= unknownLineBit;
       if (!isCut) {
         this.shapes.keep(bits);
-        if (masker.isMaskingWords && this.planOf(source, message, end, true) === emptyPlan) {
+        if (masker.isMaskingWords && this.planOf(source, message, end, reading) === emptyPlan) {
           // Most forms have no word that is not of the game.
           bits &= ~unknownLineBit;
           this.shapes.keep(bits);
@@ -259,7 +261,7 @@ export class LogRedactor {
     }
     let plan = noPlan;
     if ((bits & unknownLineBit) !== 0 && !isCut) {
-      plan = this.planOf(source, message, end, true);
+      plan = this.planOf(source, message, end);
       if (bits === unknownLineBit && this.isPlanned(plan, ofShape, source, message, end)) return;
     }
     if (bits === 0 && !isCut) return;
@@ -290,7 +292,7 @@ export class LogRedactor {
       if (!isCut) this.shapes.keep(bits);
     }
     if (bits === unknownLineBit && !isCut) {
-      const plan = this.planOf(source, start, end, false);
+      const plan = this.planOfUnstamped(source.bytes, start, end);
       if (this.isPlanned(plan, bits, source, start, end)) return;
     }
     if (bits === 0) return;
@@ -313,20 +315,35 @@ export class LogRedactor {
     return true;
   }
 
-  /** Returns the plan for unknown lines with the shape of the line that was read last. */
-  private planOf(source: Source, from: number, end: number, isMessage: boolean): number {
-    const { shapes } = this;
+  /**
+   * Returns the plan for messages with the shape of the line that was read last.
+   * @param reading what the parser reads in it, if that is known
+   */
+  private planOf(source: Source, from: number, end: number, reading?: Reading): number {
+    const { shapes, masker } = this;
     if (shapes.plan !== 0) return shapes.plan;
-    const { unknown } = this.masker;
-    if (unknown.plans.isFull) {
-      unknown.plans.clear();
-      shapes.forgetPlans();
-    }
-    const plan = isMessage
-      ? unknown.planOf(source, from, end)
-      : unknown.planOfUnstamped(source.bytes, from, end);
+    this.makeRoomForPlan();
+    const read = reading ?? masker.read(source, from, end);
+    const plan = masker.unknown.planOf(read, source, from, end);
     shapes.keepPlan(plan);
     return plan;
+  }
+
+  /** Does the same for lines without stamp. */
+  private planOfUnstamped(bytes: Uint8Array, from: number, end: number): number {
+    const { shapes } = this;
+    if (shapes.plan !== 0) return shapes.plan;
+    this.makeRoomForPlan();
+    const plan = this.masker.unknown.planOfUnstamped(bytes, from, end);
+    shapes.keepPlan(plan);
+    return plan;
+  }
+
+  private makeRoomForPlan(): void {
+    const { plans } = this.masker.unknown;
+    if (!plans.isFull) return;
+    plans.clear();
+    this.shapes.forgetPlans();
   }
 }
 

@@ -40,3 +40,12 @@ export function maskWith(bytes: Uint8Array, start: number, end: number, mask: nu
   }
   return isChanged;
 }
+
+/** Says whether a mask would change any byte of a range. */
+export function isChangedBy(bytes: Uint8Array, start: number, end: number, mask: number): boolean {
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte !== mask && tellingBytes[byte] === 1) return true;
+  }
+  return false;
+}

@@ -2,7 +2,7 @@ import { type Source, sourceOf } from '@ridescope/log-parser';
 import { copyBytes } from './line-text.ts';
 import type { RedactionKind } from './redaction-kinds.ts';
 
-const slots = 4096;
+const slots = 1024;
 /** Longer messages are rare, and seldom repeat. */
 const longestKept = 256;
 

@@ -5,7 +5,7 @@ import { patterns, unknownLineBit } from './patterns/index.ts';
 import { expressionOf, type GroupRole } from './patterns/pattern.ts';
 import { type Place, PlaceMap } from './places.ts';
 import { isKind, type RedactionKind } from './redaction-kinds.ts';
-import { isReplacing } from './shapes/pseudonym-mask.ts';
+import { isReplacing, orderedRoles } from './shapes/pseudonym-mask.ts';
 import type { ShapeMasks } from './shapes/shape-masks.ts';
 
 const expressions = patterns.map(expressionOf);
@@ -18,6 +18,8 @@ export class PatternMasker {
   readonly placeMap = new PlaceMap();
   /** Kind of the text that lines without timestamp continue, if any. */
   open: RedactionKind | undefined;
+  /** The masks of the line masked last depend on earlier lines, or those of later lines on it. */
+  isOrdered = false;
   private readonly masks: ShapeMasks;
 
   /** @param masks where every place is noted */
@@ -36,6 +38,7 @@ export class PatternMasker {
   ): Place[] {
     const places: Place[] = [];
     this.placeMap.begin(start, end);
+    this.isOrdered = false;
     let now = text;
     for (let index = 0, left = bits & ~unknownLineBit; left !== 0; index++, left >>>= 1) {
       if ((left & 1) === 0) continue;
@@ -98,6 +101,7 @@ export class PatternMasker {
       }
       return;
     }
+    if (orderedRoles.has(role)) this.isOrdered = true;
     const pseudonym = this.devices.pseudonymOf(role, text);
     this.placeMap.addDevice(at, end);
     const isChanged = isReplacing(pseudonym, text) && at >= floor();

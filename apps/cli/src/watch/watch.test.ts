@@ -10,10 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { LiveAnalyzer } from '@ridescope/analysis/live-analyzer';
 import { isWatchLine, type WatchLine } from '@ridescope/contract/live-view';
 import { fixturePath } from '@ridescope/samples/logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipOf } from '../testing/zip-of.ts';
 
 const bin = fileURLToPath(new URL('../../bin/ridescope.js', import.meta.url));
 const fixture = fixturePath('modern-ride.txt');
@@ -58,6 +60,18 @@ describe('ridescope watch', () => {
     expect(views.some(({ isRiding }) => isRiding)).toBe(true);
     const times = views.map(({ t }) => t);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    ['a zip archive', 'Log.zip', zipOf([{ name: 'Log.txt', bytes: readFileSync(fixture) }])],
+    ['a zip archive', 'empty.zip', zipOf([])],
+    ['a gzip file', 'Log.txt.gz', gzipSync(readFileSync(fixture))],
+  ])('refuses %s (%s), and names the command for it', (what, name, bytes) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    const sentence = `ridescope: watch needs a plain Log.txt, and ${path} is ${what}. For the report of the log in it: ridescope analyze ${path}\n`;
+    for (const args of [[path], [path, '--json'], ['--replay', path]])
+      expect(ridescope('watch', ...args)).toEqual({ code: 1, out: '', err: sentence });
   });
 
   it('follows a file that grows and begins anew, and ends with the summary on Ctrl+C', async () => {

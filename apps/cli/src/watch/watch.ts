@@ -6,7 +6,8 @@ import { CommandError } from '../command-error.ts';
 import { findLogs } from '../find-log.ts';
 import { LogOrRecording } from '../log-or-recording.ts';
 import { out } from '../output.ts';
-import { readLog } from '../read-log.ts';
+import { printable } from '../printable.ts';
+import { packingOfFile, readLog } from '../read-log.ts';
 import { refuse } from '../refusals.ts';
 import { thisComputer } from '../this-computer.ts';
 import { growingLog, type WatchedLog } from './growing-log.ts';
@@ -28,6 +29,7 @@ export async function watch(args: readonly string[]): Promise<number> {
   // One that was found by itself may be a moment from being written anew.
   if (isNamed && !isReplay && !existsSync(path))
     throw new CommandError(`cannot read ${path}: no such file`);
+  if (existsSync(path)) refusePacked(path);
   const log = isReplay ? replay(path, elapsedS) : growingLog(path);
   const screen = openScreen(path, isJson);
   let isRead = true;
@@ -70,6 +72,17 @@ function readArguments(args: readonly string[]) {
     speed: Number(speed),
     isJson: json === true,
   };
+}
+
+/** The game never adds to a packed log, so watching one would show nothing until Ctrl+C. */
+function refusePacked(path: string): void {
+  const packing = packingOfFile(path);
+  if (!packing) return;
+  const name = printable(path);
+  const what = packing === 'zip' ? 'a zip archive' : 'a gzip file';
+  throw new CommandError(
+    `watch needs a plain Log.txt, and ${name} is ${what}. For the report of the log in it: ridescope analyze ${name}`,
+  );
 }
 
 /** The game writes the `Log.txt` of the folder that it used last. The one of a session before has another name. */

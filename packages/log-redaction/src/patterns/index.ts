@@ -32,12 +32,9 @@ export const deviceBits = bitsOf(
   ({ find }) => groupRoles(find).filter((role) => role === 'device').length > 2,
 );
 
-/** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
+/** Patterns whose messages seldom repeat word for word, or may go on in later lines. */
 export const changing = bitsOf(
-  (pattern) =>
-    writingPatterns.includes(pattern) ||
-    idPatterns.includes(pattern) ||
-    groupRoles(pattern.find).includes('channel'),
+  (pattern) => writingPatterns.includes(pattern) || idPatterns.includes(pattern),
 );
 
 /** Patterns that find a name by the words behind it, which a line that was cut lacks. */

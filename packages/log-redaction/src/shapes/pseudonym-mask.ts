@@ -17,6 +17,13 @@ export const pseudonymRoles: readonly PseudonymRole[] = [
   'channel',
 ];
 
+/** Roles whose pseudonyms depend on earlier lines, or that are noted for later ones. */
+export const orderedRoles: ReadonlySet<PseudonymRole> = new Set([
+  'antPaired',
+  'antChannelId',
+  'channel',
+]);
+
 /** Says whether a pseudonym takes the place of a text. */
 export function isReplacing(pseudonym: string, text: string): boolean {
   return pseudonym !== text && pseudonym.length === text.length;

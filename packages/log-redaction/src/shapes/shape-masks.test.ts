@@ -92,6 +92,20 @@ describe('the masks of a shape', () => {
     expect(quick).toEqual(mask(`${log}\n`));
   });
 
+  it('are not those of a message with zeros alone, which is not counted', () => {
+    const figures = [240, 0, 238, 0].map((watts, index) => `${watts}w yields ${200 + index}w`);
+    const log = figures
+      .map(
+        (figure) =>
+          `[1:02:03] [FTP Component] Estimating FTP for effort of 480 seconds at ${figure}`,
+      )
+      .join('\n');
+    const quick = mask(log);
+    vi.spyOn(ShapeMasks.prototype, 'keep').mockReturnValue(noMasks);
+    expect(quick).toEqual(mask(log));
+    expect(quick.text).not.toMatch(/2\d\dw/);
+  });
+
   it('are forgotten when there is no more room, and then found again', () => {
     // Each word is another shape.
     const word = (index: number) =>

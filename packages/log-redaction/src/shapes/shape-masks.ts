@@ -1,9 +1,14 @@
 import { type Source, sourceOf } from '@ridescope/log-parser';
 import type { DevicePseudonyms } from '../device-pseudonyms.ts';
 import { copyBytes, isDigit } from '../line-text.ts';
-import { digitMask, letterMask, maskWith } from '../mask.ts';
+import { digitMask, isChangedBy, letterMask, maskWith } from '../mask.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from '../redaction-kinds.ts';
-import { type PseudonymRole, pseudonymRoles, replaceAlike } from './pseudonym-mask.ts';
+import {
+  orderedRoles,
+  type PseudonymRole,
+  pseudonymRoles,
+  replaceAlike,
+} from './pseudonym-mask.ts';
 
 /** Numbers for the masks of some eight thousand shapes. */
 const poolSize = 65_536;
@@ -15,9 +20,8 @@ const mostParts = 255;
 export const noMasks = 0;
 
 /** Positions in the masks of a shape: of what they are for, and of the first part. */
-const [bitsAt, lengthAt, floorAt, readingAt, listAt, opensAt, countAt, namesAt, partsAt] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8,
-];
+const [bitsAt, lengthAt, floorAt, readingAt, listAt, opensAt, countAt, namesAt, flagsAt, partsAt] =
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** What the parser makes of the messages of a shape: no event, an event or nothing to read, or the same whatever is masked. */
 export const readings = { notUnderstood: 0, understood: 1, unread: 2 } as const;
@@ -36,6 +40,22 @@ const lowCode = 15;
 /** Codes of digits that must be a zero, or must be none, because they decide what is masked. */
 const zeroCode = 14;
 const otherDigitCode = 15;
+
+/** Flags of a shape: no digit makes a difference and nothing is parsed; masks depend on the order of lines. */
+const [plainFlag, orderedFlag] = [1, 2];
+
+/** Says whether the pseudonym of a part depends on earlier lines, or those of later lines on it. */
+function isOrdered(part: number): boolean {
+  const code = part >>> codeShift;
+  const role = pseudonymRoles[code & lowCode];
+  return (code & pseudonymCode) !== 0 && role !== undefined && orderedRoles.has(role);
+}
+
+/** Says whether a part is masked in the same way whatever its digits are. */
+function isPlain(part: number): boolean {
+  const code = part >>> codeShift;
+  return code < zeroCode || (code >= numberCode && code < pseudonymCode);
+}
 
 /**
  * Remembers which places are masked in messages that differ only in their digits, so that the expressions of the patterns
@@ -142,6 +162,9 @@ export class ShapeMasks {
     pool[masks + opensAt] = this.opens ? redactionKinds.indexOf(this.opens) + 1 : 0;
     pool[masks + countAt] = parts.length;
     pool[masks + namesAt] = this.names.length;
+    const isAlwaysAlike = reading === readings.unread && parts.every(isPlain);
+    pool[masks + flagsAt] =
+      (isAlwaysAlike ? plainFlag : 0) | (parts.some(isOrdered) ? orderedFlag : 0);
     for (const pseudonym of this.pseudonyms) this.names.push(pseudonym);
     for (let i = 0; i < parts.length; i++) pool[masks + partsAt + i] = parts[i] as number;
     this.used += partsAt + parts.length;
@@ -175,6 +198,20 @@ export class ShapeMasks {
     return this.pool[masks + readingAt] as ShapeReading;
   }
 
+  /** Says whether there are masks, and the parser reads nothing in messages of their shape. */
+  isUnread(masks: number): boolean {
+    return masks !== noMasks && this.readingOf(masks) === readings.unread;
+  }
+
+  /** Says whether the masks depend on earlier lines, or those of later lines on them. */
+  isOrdered(masks: number): boolean {
+    return this.hasFlag(masks, orderedFlag);
+  }
+
+  private hasFlag(masks: number, flag: number): boolean {
+    return ((this.pool[masks + flagsAt] as number) & flag) !== 0;
+  }
+
   /**
    * Masks a message as others of its shape.
    * @returns false when its digits make a difference; it is unchanged then
@@ -182,6 +219,7 @@ export class ShapeMasks {
   apply(masks: number, source: Source, message: number, devices: DevicePseudonyms): boolean {
     const { pool, original } = this;
     const { bytes } = source;
+    if (this.hasFlag(masks, plainFlag)) return this.applyPlain(masks, bytes, message);
     const length = pool[masks + lengthAt] as number;
     copyBytes(source, message, message + length, original, 0);
     const floor = message + (pool[masks + floorAt] as number);
@@ -206,6 +244,27 @@ export class ShapeMasks {
       if (isAlike) continue;
       this.undo(source, message, length);
       return false;
+    }
+    return true;
+  }
+
+  /** Does so for a shape without pseudonyms that is never parsed. A number of zeros is not masked, so it is not counted. */
+  private applyPlain(masks: number, bytes: Uint8Array, message: number): boolean {
+    const { pool } = this;
+    const first = masks + partsAt;
+    const end = first + (pool[masks + countAt] as number);
+    for (let at = first; at < end; at++) {
+      const part = pool[at] as number;
+      const from = message + (part & offsetMask);
+      const to = from + ((part >>> offsetBits) & offsetMask);
+      if (part >>> codeShift >= numberCode && !isChangedBy(bytes, from, to, digitMask))
+        return false;
+    }
+    for (let at = first; at < end; at++) {
+      const part = pool[at] as number;
+      const from = message + (part & offsetMask);
+      const to = from + ((part >>> offsetBits) & offsetMask);
+      maskWith(bytes, from, to, part >>> codeShift < zeroCode ? letterMask : digitMask);
     }
     return true;
   }

@@ -1,4 +1,4 @@
-import { type LineProbe, type Source, sourceOf } from '@ridescope/log-parser';
+import { type LineProbe, type Reading, type Source, sourceOf } from '@ridescope/log-parser';
 import { isSame } from '../line-guard.ts';
 import { latin1, readEnd } from '../line-text.ts';
 import { digitMask, letterMask, maskWith } from '../mask.ts';
@@ -19,14 +19,18 @@ function isMaskedWithZeros(bytes: Uint8Array, from: number, to: number): boolean
   return zeros.test(latin1(bytes, from, to));
 }
 
+function kindOf({ isUnknown }: Reading): TextKind {
+  return isUnknown ? 'unknown' : 'known';
+}
+
 function isLetter(byte: number): boolean {
   const small = byte | 32;
   return small >= 97 && small <= 122;
 }
 
 /**
- * Masks the words that no line form knows, in lines without a form and behind the text that identifies one. Where no pattern finds anything, that does not depend on the digits of a message, so each
- * shape is looked at once.
+ * Masks the words that no line form knows, in lines without a form and behind the text that identifies one. Where no pattern
+ * finds anything, that does not depend on the digits of a message, so each shape is looked at once.
  */
 export class UnknownLines {
   readonly plans = new MaskPlans();
@@ -45,16 +49,11 @@ export class UnknownLines {
    * Finds what to mask in a message, for `mask`.
    * @param plan that of its shape, if it has one
    */
-  find(plan: number, source: Source, start: number, end: number): void {
+  find(plan: number, reading: Reading, bytes: Uint8Array, start: number, end: number): void {
     const { plans, words } = this;
-    const kind = this.kindOf(source, start, end);
-    this.isKnown = kind === 'known';
+    this.isKnown = !reading.isUnknown;
     if (plans.fits(plan, end - start)) plans.copyParts(plan, words.found);
-    else words.find(source.bytes, start, end, kind);
-  }
-
-  private kindOf(source: Source, start: number, end: number): TextKind {
-    return this.probe.isUnknown(source, start, end) ? 'unknown' : 'known';
+    else words.find(bytes, start, end, kindOf(reading));
   }
 
   /** Does the same in a line without stamp. */
@@ -107,16 +106,17 @@ export class UnknownLines {
 
   /**
    * Plans what to mask in all messages that differ from this one only in digits.
+   * @param reading what the parser reads in it
    * @returns the plan, `emptyPlan`, or `noPlan` for a long message
    */
-  planOf(source: Source, message: number, end: number): number {
+  planOf(reading: Reading, source: Source, message: number, end: number): number {
     const { probe, words, plans, copy } = this;
     const { bytes } = source;
     const length = end - message;
     if (length > longestPlanned || plans.isFull) return noPlan;
-    const kind = this.kindOf(source, message, end);
-    words.find(bytes, message, end, kind);
-    if (kind === 'known') this.leaveWhatIsRead(source, message, end);
+    words.find(bytes, message, end, kindOf(reading));
+    if (words.found.length === 0) return emptyPlan;
+    if (!reading.isUnknown) this.leaveWhatIsRead(reading, source, message, end);
     if (words.found.length === 0) return emptyPlan;
     const form = probe.unreadForm(source, message, end);
     const plan = this.add(
@@ -137,10 +137,14 @@ export class UnknownLines {
   }
 
   /** Leaves out the parts without which the parser would read something else, or that identify the form. */
-  private leaveWhatIsRead(source: Source, message: number, end: number): void {
+  private leaveWhatIsRead(
+    { event, literalBytes }: Reading,
+    source: Source,
+    message: number,
+    end: number,
+  ): void {
     const { probe, copy } = this;
     const { found } = this.words;
-    const { literalBytes, event } = probe.read(source, message, end);
     if (event?.kind === 'route' && event.name !== undefined) {
       found.length = 0;
       return;

@@ -39,6 +39,12 @@ describe('a line that no form knows', () => {
     expect(masked(message)).toBe(expected);
   });
 
+  it('hides a weight in short, which is the ticks of a wheel in a line of a power meter', () => {
+    expect(masked('Odd rider WT: 71')).toBe('xxx rider WT: 00');
+    const meter = 'ANT  : [PowerMeter] Prev: WheelPower: EC: 109  WT: 024  Period: 28561';
+    expect(masked(meter)).toBe(meter);
+  });
+
   it('keeps no word that the parser would not keep, wherever it is', () => {
     const secret = fc.stringMatching(/^[A-Z][a-z]{3,9}q[a-z]{2,5}$/);
     const before = fc.array(fc.constantFrom('Sensor', 'Route', '12', 'for', 'with', '[Tag]'), {

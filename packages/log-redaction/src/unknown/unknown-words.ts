@@ -78,7 +78,7 @@ export class UnknownWords {
           row.to[row.count] = to;
           const isSerial = !isKnown && (before & trait.model) !== 0 && (own & trait.code) !== 0;
           row.traits[row.count++] =
-            (isSerial ? trait.telling : before & trait.telling) | (own & trait.code);
+            (isSerial || saysTelling(before, isKnown) ? trait.telling : 0) | (own & trait.code);
           row.digits += digitsIn(bytes, from, to);
         } else {
           this.endRow(bytes, start, kind);
@@ -166,6 +166,11 @@ export class UnknownWords {
       this.found.push(first - start, at - first, how);
     }
   }
+}
+
+/** Says whether the number behind a word tells of a body or a person. */
+function saysTelling(before: number, isKnown: boolean): boolean {
+  return (before & trait.telling) !== 0 && !(isKnown && (before & trait.counter) !== 0);
 }
 
 /** Blanks and the control characters that `\s` of an ASCII text matches. */

@@ -1,7 +1,7 @@
 import { LineProbe } from '@ridescope/log-parser';
 import { expect, it } from 'vitest';
 import { WordTable } from './word-table.ts';
-import { trait } from './word-traits.ts';
+import { isNameless, trait } from './word-traits.ts';
 
 const encoder = new TextEncoder();
 
@@ -10,8 +10,19 @@ function traitsOf(table: WordTable, word: string): number {
   return table.traitsOf(bytes, 1, bytes.length - 1);
 }
 
-const { measure, strange, unshaped, start, telling, bodyUnit, code, summary, context, model } =
-  trait;
+const {
+  measure,
+  strange,
+  unshaped,
+  start,
+  telling,
+  bodyUnit,
+  code,
+  summary,
+  context,
+  model,
+  counter,
+} = trait;
 
 it.each([
   ['12.5ms', measure | strange | unshaped],
@@ -28,6 +39,7 @@ it.each([
   ['lbs', bodyUnit | strange | unshaped],
   ['Streak', summary | strange | unshaped],
   ['Ride', summary | context | model],
+  ['WT:', telling | unshaped | counter],
   ['says', context | strange | unshaped],
 ])('a word table finds the traits of %s', (word, traits) => {
   expect(traitsOf(new WordTable(new LineProbe()), word)).toBe(traits);
@@ -43,4 +55,17 @@ it('a word table tells words of one slot apart, and long ones', () => {
   for (const [word, traits] of expected) expect(traitsOf(table, word)).toBe(traits);
   expect(new Set(expected.values()).size).toBeGreaterThan(1);
   expect(traitsOf(table, `${'x'.repeat(40)}:pin`)).toBe(telling | strange | unshaped);
+});
+
+it.each([
+  ['Route', true],
+  ['NETCLIENT:Session', true],
+  ['12.5ms', true],
+  ['(R)', true],
+  ['Plantina', false],
+  ['Route:Plantina', false],
+  ['Жанна', false],
+  ['5d4c3b2a', false],
+])('a word table shares %s with other logs: %s', (word, isShared) => {
+  expect(isNameless(word, new LineProbe())).toBe(isShared);
 });

@@ -24,6 +24,8 @@ export const trait = {
   context: 256,
   /** It belongs to the model of a device, behind which its serial number stands. */
   model: 512,
+  /** In a known form, the number behind it is counted by a sensor, also when the word looks telling. */
+  counter: 1024,
 } as const;
 
 /** A number with its unit: `25ms`, `-3.5`, `87%`, `12:30`. */
@@ -38,6 +40,8 @@ const tellingWords = new Set(
     'call dial tel phone ext pin otp code uid'
   ).split(' '),
 );
+const isAscii = /^[\x20-\x7e]+$/;
+const letters = /[A-Za-z]+/g;
 const longestTelling = 9;
 const longestModel = 24;
 const code = /^\W*\d{3,}\W*$/;
@@ -50,6 +54,9 @@ const summaryWords = new Set(
     'Total Traveled UTC Week XP burned climbed drops earned length meters state streak time traveled'
   ).split(' '),
 );
+
+/** Counters in lines of power meters. Without its form, `WT` may be the weight of a rider and not the ticks of a wheel. */
+const counterWord = /^WT:$/;
 
 /**
  * Words in the expressions and triggers of the patterns. Behind a known form they stay, because data beside them would not be
@@ -76,7 +83,19 @@ export function traitsOf(word: string, probe: LineProbe): number {
     (code.test(word) ? trait.code : 0) |
     (summaryWords.has(word) ? trait.summary : 0) |
     (contextWords.has(word) ? trait.context : 0) |
-    (isOfModel(word) ? trait.model : 0)
+    (isOfModel(word) ? trait.model : 0) |
+    (counterWord.test(word) ? trait.counter : 0)
+  );
+}
+
+/** Says whether a word is a number, or made of known words and single letters, so that it can't be or contain a name. */
+export function isNameless(word: string, probe: LineProbe): boolean {
+  if (measure.test(word)) return true;
+  if (!isAscii.test(word)) return false;
+  const isPlain = !/\d/.test(word);
+  const parts = word.match(letters) ?? [];
+  return parts.every((part) =>
+    part.length === 1 ? isPlain : gameWords.has(part) || !probe.isUnshaped(part),
   );
 }
 
@@ -104,8 +123,5 @@ function isWordCharacter(code: number): boolean {
 
 /** Says whether all letters of a word are words of the game: `{flag:`, `"pixel_format"`. */
 function isOfGame(word: string): boolean {
-  return (
-    /^[\x20-\x7e]+$/.test(word) &&
-    (word.match(/[A-Za-z]+/g) ?? []).every((part) => gameWords.has(part))
-  );
+  return isAscii.test(word) && (word.match(letters) ?? []).every((part) => gameWords.has(part));
 }

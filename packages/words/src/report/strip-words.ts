@@ -3,7 +3,7 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { shortAreaNames } from '../en/measured-areas.ts';
 import { timesText } from '../format/format-number.ts';
-import { minutesText, spanText } from '../format/format-time.ts';
+import { clockText, minutesText, spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import { categoryNames } from './diagnosis-words.ts';
 import { gradeNames } from './grade-words.ts';
@@ -61,4 +61,28 @@ export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
     grade,
     text: `${spanText(seconds)}, ${categoryNames[category]}`,
   };
+}
+
+/** A stretch at which a line drops. */
+export interface LineStop {
+  /** Seconds from the start of the ride. */
+  startS: number;
+  endS: number;
+  /** `Critical, Network, 54 s at 0:43:49` */
+  text: string;
+}
+
+/** Lists the drops of a line in the order of their times, those that say the same once. */
+export function lineStops({ problems }: RideStrip): LineStop[] {
+  const all = problems
+    .flatMap(({ grade, category, t, durationS }) =>
+      t.map((startS, index) => {
+        const seconds = durationS[index] ?? 0;
+        const length = seconds > 0 ? `, ${spanText(seconds)}` : '';
+        const text = `${gradeNames[grade]}, ${categoryNames[category]}${length} at ${clockText(startS)}`;
+        return { startS, endS: startS + seconds, text };
+      }),
+    )
+    .sort((a, b) => a.startS - b.startS || b.endS - a.endS);
+  return [...new Map(all.map((stop) => [`${stop.startS} ${stop.text}`, stop])).values()];
 }

@@ -25,6 +25,6 @@ it('the pair of lines has one scale, and says in words what each line shows', ()
   expect(second).toHaveTextContent('Second ride Good');
   const [long, short] = screen.getAllByRole('img');
   expect(long).toHaveAccessibleName(/Warning, Sensors: once, 9 s in all/);
-  expect(long?.parentElement).toHaveStyle({ width: '100%' });
-  expect(short?.parentElement).toHaveStyle({ width: '50%' });
+  expect(long?.parentElement?.parentElement).toHaveStyle({ width: '100%' });
+  expect(short?.parentElement?.parentElement).toHaveStyle({ width: '50%' });
 });

@@ -3,6 +3,7 @@ import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { longestDrop, stripText } from '@ridescope/words/report/strip-words';
 import { useChartWidth } from '../charts/use-chart-width.ts';
+import { DropButtons } from './drop-buttons.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 import { dropDepth, type LineSize, lineSizes } from './line-sizes.ts';
 import classes from './ride-line.module.css';
@@ -14,6 +15,8 @@ interface RideLineProps {
   isDecorative?: boolean;
   /** Names the longest drop. */
   isLabelled?: boolean;
+  /** Makes each drop pressable, and takes its stretch in seconds from the start of the ride. */
+  onChoose?: (startS: number, endS: number) => void;
   /** Expected width in pixels, until the place is measured. */
   expectedPx?: number;
 }
@@ -27,6 +30,7 @@ export function RideLine({
   size = 'small',
   isDecorative = false,
   isLabelled = false,
+  onChoose,
   expectedPx,
 }: RideLineProps) {
   const { ref, widthPx } = useChartWidth(expectedPx);
@@ -37,16 +41,17 @@ export function RideLine({
       ref={ref}
       className={classes.line}
       data-labelled={longest !== undefined || undefined}
-      {...(isDecorative
-        ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': stripText(strip) })}
+      {...(isDecorative && { 'aria-hidden': true })}
     >
-      <LineDrawing
-        drops={lineDrops(strip, { widthPx, smallestPx, gapPx })}
-        widthPx={widthPx}
-        look={lineLookOf(strip)}
-        size={size}
-      />
+      <div {...(!isDecorative && { role: 'img', 'aria-label': stripText(strip) })}>
+        <LineDrawing
+          drops={lineDrops(strip, { widthPx, smallestPx, gapPx })}
+          widthPx={widthPx}
+          look={lineLookOf(strip)}
+          size={size}
+        />
+      </div>
+      {onChoose && <DropButtons strip={strip} onChoose={onChoose} />}
       {longest && (
         <span
           className={classes.label}

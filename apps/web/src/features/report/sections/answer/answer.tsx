@@ -23,6 +23,7 @@ import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FirstTry } from '../../parts/first-try.tsx';
 import { TicksState } from '../../parts/ticks-state.tsx';
 import classes from './answer.module.css';
+import { AnswerLine } from './answer-line.tsx';
 import { useBetterThanLastTime } from './better-than-last-time.tsx';
 import { LastRidesPart } from './last-rides-part.tsx';
 import { ProblemDetails } from './problem-details.tsx';
@@ -87,6 +88,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           </div>
         )}
       </div>
+      <AnswerLine activity={activity} />
       <Step at={drawSteps.problems}>
         {children}
         {others.length > 0 && (

@@ -30,7 +30,7 @@ it('the security headers let pages load and run only what this server sends (SEC
   expect(policy).toMatchObject({
     'default-src': "'self'",
     'script-src': "'self'",
-    // Not even inline: pages add the hashes of their own.
+    // Not even inline: pages add the hashes of their style elements.
     'style-src': "'self'",
     // The host that the ping test measures is reached from a worker alone, which has its own policy.
     'connect-src': "'self'",

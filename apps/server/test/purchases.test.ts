@@ -191,6 +191,7 @@ describeOnEmbedded('buying tokens', (kit) => {
     const answer = await buy();
     expect(answer.statusCode).toBe(503);
     expect(answer.json().error.message).toContain('Nothing was charged');
+    expect(answer.json().error.details).toEqual({ reason: 'providerAway' });
   });
 
   it('names a rejected key in the health check', async () => {

@@ -176,6 +176,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await put(app, pathname + search, gzipSync('one\n'));
     const status = await untilState(app, 'upload-1', 'failed');
     expect(status.message).toContain('needs 3 token(s), but you agreed to 2. Nothing was spent.');
+    expect(status.failure).toEqual({ code: 'unconfirmed', tokensRequired: 3, confirmedTokens: 2 });
     expect([await spends(), await reportsOf(database)]).toEqual([[], []]);
   });
 

@@ -9,6 +9,7 @@ import { builtPages } from './built-pages.ts';
 import { constants } from './constants.ts';
 import { demoRides } from './demo-rides.ts';
 import { help } from './help.ts';
+import { withoutStyleAttributes } from './style-attributes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** Inside the workspace, so that the code finds its libraries. */
@@ -52,7 +53,7 @@ export function prerendered(): Plugin {
         await writeFile(join(folder, 'site-map.json'), JSON.stringify(siteMap));
         for (const [index, { page, html }] of pages.entries()) {
           requireWords(page.path, html);
-          await writeFile(join(folder, `${index}.html`), html);
+          await writeFile(join(folder, `${index}.html`), withoutStyleAttributes(html));
         }
       },
     },

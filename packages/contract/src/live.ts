@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { UploadFailure } from './upload-failures.ts';
 import { notALogReasons, uploadStages } from './uploads.ts';
 
 /** Id that the server gives to a page; the page keeps it when it reconnects. */
@@ -39,7 +40,10 @@ export const LiveComplete = Type.Object({
 export type LiveComplete = Type.Static<typeof LiveComplete>;
 
 export const LiveError = Type.Object({
+  /** One plain sentence. */
   error: Type.String(),
+  /** Why a game log has no report, for programs. */
+  failure: Type.Optional(UploadFailure),
   /** Only for a file that is not a game log. */
   reason: Type.Optional(Type.Enum([...notALogReasons])),
 });

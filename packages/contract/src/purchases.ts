@@ -55,6 +55,7 @@ export type CheckoutStart = Type.Static<typeof CheckoutStart>;
 /**
  * Calls with the same `idempotencyKey` open one session. Code CONFLICT with `details.reason`: `priceChanged`
  * with `details.currentPrice`, `closed` when nothing is sold, `ended` for a key that was used up.
+ * Code SERVICE_UNAVAILABLE with `providerAway` when the payment provider doesn't answer.
  */
 export const purchaseTokens = defineEndpoint({
   method: 'POST',

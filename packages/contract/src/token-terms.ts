@@ -43,11 +43,8 @@ export interface TokenFunds {
 
 /** Words the message exactly as the specification does, shorter when the balance is unknown. */
 export function insufficientTokensText(needed: number, funds?: TokenFunds): string {
-  const need = `${insufficientTokens}. You need ${needed} token(s)`;
+  const need = `Insufficient tokens. You need ${needed} token(s)`;
   if (!funds) return `${need}. Please purchase more tokens to continue.`;
   const { paid, free } = funds;
   return `${need} but only have ${paid + free} available (${paid} paid + ${free} free). Please purchase more tokens to continue.`;
 }
-
-/** Start of messages that pages answer with an offer to buy tokens. */
-export const insufficientTokens = 'Insufficient tokens';

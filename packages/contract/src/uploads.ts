@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { uploadOffsetMinutes } from './protocol.ts';
+import { UploadFailure } from './upload-failures.ts';
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
@@ -77,6 +78,8 @@ export const UploadStatus = Type.Object({
   reportUrl: Type.Optional(Type.String()),
   /** Only when `notALog`. */
   reason: Type.Optional(Type.Enum([...notALogReasons])),
+  /** Only when `failed`: why, for programs. */
+  failure: Type.Optional(UploadFailure),
   /** One plain sentence; absent when `waiting` or `complete`. */
   message: Type.Optional(Type.String()),
   /** When it was announced. */

@@ -5,6 +5,7 @@ import { apiPrefix, traceIdHeader } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiDescription, apiDocsPage } from './api-docs-page.ts';
 import { usualCallMs } from './processor-budget.ts';
+import { sendHtml } from './send-html.ts';
 import { version } from './version.ts';
 
 const securitySchemes = {
@@ -97,6 +98,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get(docsPath, options, async (_request, reply) => {
     // The plugin's type allows for older forms of the description, which we don't register.
     page ??= apiDocsPage(app.swagger() as unknown as ApiDescription, jsonPath);
-    return reply.type('text/html; charset=utf-8').send(page);
+    return sendHtml(reply, page);
   });
 }

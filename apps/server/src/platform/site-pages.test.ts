@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { usualSiteFacts } from '@ridescope/contract/site-facts';
@@ -39,7 +40,9 @@ const rendered = {
   ]),
   '.prerendered/site-map.json': JSON.stringify(['/', '/help/ping', '/report/demo']),
   '.prerendered/0.html': '<h1>Words $& of %ridescope:operator%</h1>',
-  '.prerendered/1.html': '<h1>Ping</h1>',
+  '.prerendered/1.html': '<style>p{width:3%}</style><h1>Ping</h1>',
+  'assets/ping-worker-1a2b.js': '',
+  'assets/other-worker-1a2b.js': '',
   '.prerendered/2.html': '<h1>Search</h1><noscript>%ridescope:first-answer%</noscript>',
   '.prerendered/3.html':
     '<h1>%ridescope:report-title%</h1><b data-length="%ridescope:report-length%">%ridescope:report-head%</b>',
@@ -93,7 +96,7 @@ function reportPage(path: string): WebPage {
 
 async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
   const webDist = await temporaryDirectory();
-  await mkdir(path.join(webDist, '.prerendered'));
+  for (const folder of ['.prerendered', 'assets']) await mkdir(path.join(webDist, folder));
   for (const [name, content] of Object.entries(rendered)) {
     await writeFile(path.join(webDist, name), content);
   }
@@ -109,6 +112,7 @@ async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
     publicUrl,
     facts: { ...usualSiteFacts, operator },
     imagePath: '/share/demo.png',
+    pingOrigin: 'https://ping.example',
     findPage: async (path) => {
       if (path === '/report/restricted') return { kind: 'always', name: 'report' };
       if (path.startsWith('/report')) return reportPage(path);
@@ -198,12 +202,37 @@ describe('a prerendered page', () => {
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}/help/ping" />`);
   });
 
+  it('is sent with a policy that allows its own style elements', async () => {
+    const app = await site();
+    const styleSourcesOf = async (url: string) => {
+      const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(headers['content-encoding']).toBe('br');
+      return /style-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    const hash = createHash('sha256').update('p{width:3%}').digest('base64');
+    expect(await styleSourcesOf('/help/ping')).toBe(`'self' 'sha256-${hash}'`);
+    expect(await styleSourcesOf('/')).toBe("'self'");
+  });
+
   it('leaves other addresses as they are, and its files are not served', async () => {
     const app = await site();
     expect((await app.inject('/upload')).body).toContain('<div id="root"></div>');
     const file = await app.inject('/.prerendered/0.html');
     expect(file.body).not.toContain('Words');
   });
+});
+
+it('only the worker of the ping test may reach the host that it measures', async () => {
+  const app = await site();
+  const sourcesOf = async (url: string) => {
+    const { headers } = await app.inject(url);
+    return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  const host = 'https://ping.example';
+  const worker = '/assets/ping-worker-1a2b.js?host=any';
+  expect(await sourcesOf(worker)).toBe(`'self' ${host}`);
+  for (const url of ['/', '/ping', '/assets/other-worker-1a2b.js'])
+    expect(await sourcesOf(url)).toBe("'self'");
 });
 
 describe('the frame of a page', () => {

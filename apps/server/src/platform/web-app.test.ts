@@ -48,6 +48,7 @@ async function webApp(files: Record<string, string | Buffer>) {
     publicUrl: undefined,
     facts: usualSiteFacts,
     imagePath: previewImagePath,
+    pingOrigin: 'https://ping.example',
     findPage: (path) => findWebPage(path, async (id) => previews[id]),
     answerOf: async () => undefined,
     dearPages: {},

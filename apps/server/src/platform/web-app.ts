@@ -22,6 +22,7 @@ import {
 import { hasWords, ownWordsOf, prerenderedAt, withWords } from './prerendered.ts';
 import type { RouteTable } from './route-table.ts';
 import { originOf } from './search-engines.ts';
+import { allowStyles } from './send-html.ts';
 import { type SiteFacts, withFacts } from './site-facts.ts';
 import { dataElement, structuredData } from './structured-data.ts';
 
@@ -56,6 +57,8 @@ interface WebAppOptions {
   findPage(path: string): Promise<WebPage | undefined>;
   /** Finds what a page shows first, for readers without script. */
   answerOf(path: string): Promise<FirstAnswer | undefined>;
+  /** Origin of the host that the ping test measures. */
+  pingOrigin: string;
   /** Pages whose first answer takes more of the processor than usual: their routes, with milliseconds. */
   dearPages: Readonly<Record<string, number>>;
 }
@@ -81,11 +84,14 @@ const pageHeaders = [
 /** Answers a question that nobody asks about a file whose name changes with its content: whether it is still the same. */
 const revisionHeaders = ['etag', 'last-modified'];
 const isWorker = /worker/;
+const isPingWorker = /^\/assets\/ping-worker-/;
 const isPart = /\.(?:css|ico|js|png|svg|webmanifest|woff2)(?:\.br|\.gz)?$/;
 
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { webDist, routes, publicUrl, facts, findPage, dearPages } = options;
+  const { webDist, routes, publicUrl, facts, findPage, dearPages, pingOrigin } = options;
+  // A worker has the policy of its script, so no page needs to reach that host.
+  const pingPolicy = `default-src 'none';script-src 'self';connect-src 'self' ${pingOrigin}`;
   await app.register(fastifyStatic, {
     root: webDist,
     cacheControl: false,
@@ -103,6 +109,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       if (isHashed) for (const name of revisionHeaders) reply.removeHeader(name);
       if (isPart.test(url) && !isWorker.test(url))
         for (const name of pageHeaders) reply.removeHeader(name);
+      if (isPingWorker.test(url)) reply.header('content-security-policy', pingPolicy);
     },
   });
 
@@ -223,11 +230,12 @@ async function sendIndex(
       .type('text/plain; charset=utf-8')
       .send('The web pages are not built yet. Run "npm run build", then load this page again.');
   }
-  return reply
+  const html = await readyToSend(edit(page), webDist);
+  return allowStyles(reply, html)
     .code(status)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .compress(await readyToSend(edit(page), webDist));
+    .compress(html);
 }
 
 /** Asks for the data of a user's page before its code is there. A part of the web app. */

@@ -122,6 +122,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       publicUrl,
       facts,
       imagePath: previewImagePath,
+      pingOrigin: new URL(config.pingUrl).origin,
       routes,
       // On a server for some accounts, only they may see what others rode.
       answerOf: isIndexable

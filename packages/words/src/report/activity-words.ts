@@ -20,7 +20,7 @@ export function routeName(route: string): string {
 }
 
 /** `Watopia`, or `World 12` where its name is not known. */
-export function worldName(world: Activity['world']): string | undefined {
+function worldName(world: Activity['world']): string | undefined {
   return world && (world.name ?? `World ${world.id}`);
 }
 

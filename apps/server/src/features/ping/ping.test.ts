@@ -116,9 +116,7 @@ describeOnEmbedded('the ping test', ({ emptyDatabase }) => {
     const usual = await testApp(await configWithoutDatabase(), { database });
     const answer = await usual.inject(`${pathOf(ping)}?r=1`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.headers['content-security-policy']).toContain(
-      `connect-src 'self' ${new URL(usualPingUrl).origin};`,
-    );
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
     const environment = (await usual.inject(pathOf(getEnvironment))).json();
     expect(environment.ping).toEqual({ url: usualPingUrl, isUsual: true });
 
@@ -126,9 +124,7 @@ describeOnEmbedded('the ping test', ({ emptyDatabase }) => {
     const other = await testApp(await configWithoutDatabase({ pingUrl }), { database });
     const elsewhere = await other.inject(pathOf(getEnvironment));
     expect(elsewhere.json().ping).toEqual({ url: pingUrl, isUsual: false });
-    expect(elsewhere.headers['content-security-policy']).toContain(
-      "connect-src 'self' https://ping.example:8443;",
-    );
+    expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
   it('sends bytes that nobody can compress, to one address a limited number of times', async () => {

@@ -143,7 +143,7 @@ async function openCheckout(
     throw new AppError(
       'SERVICE_UNAVAILABLE',
       "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
-      { cause: error },
+      { cause: error, details: { reason: 'providerAway' } },
     );
   }
 }

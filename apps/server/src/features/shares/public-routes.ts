@@ -66,6 +66,8 @@ export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = 
 };
 
 function sendImage(reply: FastifyReply, png: Uint8Array, isDemo: boolean) {
+  // The page around an opened picture is the browser's own, with its own inline styles.
+  reply.removeHeader('content-security-policy');
   return reply
     .type('image/png')
     .header('cache-control', isDemo ? 'public, max-age=3600' : 'private, no-cache')

@@ -287,6 +287,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     const { id }: Share = (await share(app)).json();
     const picture = await app.inject(`/share/${id}.png`);
     expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.headers).not.toHaveProperty('content-security-policy');
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const shown = await app.inject(`/report/${id}`);

@@ -14,7 +14,7 @@ export const uploadMigration = [
     received_bytes bigint,
     progress_percent int,
     reason text,
-    message text,
+    failure jsonb,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     confirmed_tokens int,

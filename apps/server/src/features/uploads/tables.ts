@@ -1,5 +1,6 @@
+import type { UploadFailure } from '@ridescope/contract/upload-failures';
 import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract/uploads';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { uploadMigration } from './migration.ts';
 
@@ -33,7 +34,8 @@ interface UploadsTable {
   /** When the file arrived. */
   received_at: Date | null;
   reason: NotALogReason | null;
-  message: string | null;
+  /** Why it failed: a code with its values. */
+  failure: JSONColumnType<UploadFailure> | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -56,7 +58,7 @@ export const uploadTables: TableSet<UploadTables> = {
         'When and in which time zone a log was sent':
           'timezone_offset_minutes received_at created_at updated_at',
         'its size': 'received_bytes',
-        'how it ended': 'state reason message',
+        'how it ended': 'state reason failure',
       },
       secret: 'object_key',
       other:

@@ -1,6 +1,8 @@
 import type { LiveMessage, LiveProgress } from '@ridescope/contract/live';
 import { reportPath } from '@ridescope/contract/pages';
 import type { UploadStage, UploadStatus } from '@ridescope/contract/uploads';
+import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
+import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
 import type { Upload } from './upload.ts';
 
 /** Where each stage begins and ends on the whole way, percent. Reading grows with the log; the others take a moment. */
@@ -58,7 +60,8 @@ export function reportIn({ owner, report_name: name }: Pick<Upload, 'owner' | 'r
 
 /** Builds the answer to a call for the state of an upload. */
 export function statusOf(upload: Upload, ahead?: number): UploadStatus {
-  const { state, reason, message } = upload;
+  const { state, reason, failure } = upload;
+  const message = endTextOf(upload);
   const progress = progressIn(upload, ahead);
   return {
     uploadId: upload.upload_id,
@@ -70,7 +73,8 @@ export function statusOf(upload: Upload, ahead?: number): UploadStatus {
     }),
     ...(state === 'complete' && reportIn(upload)),
     ...(reason !== null && { reason }),
-    ...(message !== null && { message }),
+    ...(failure !== null && { failure }),
+    ...(message !== undefined && { message }),
     startedAt: upload.created_at.toISOString(),
     updatedAt: upload.updated_at.toISOString(),
   };
@@ -86,6 +90,19 @@ export function liveMessageOf(upload: Upload, ahead?: number): LiveUploadMessage
   if (progress) return { type: 'progress', data: progress };
   if (upload.state === 'complete') return { type: 'complete', data: reportIn(upload) };
   if (upload.state === 'waiting') return undefined;
-  const { reason, message } = upload;
-  return { type: 'error', data: { error: message ?? '', ...(reason !== null && { reason }) } };
+  const { reason, failure } = upload;
+  return {
+    type: 'error',
+    data: {
+      error: endTextOf(upload) ?? '',
+      ...(reason !== null && { reason }),
+      ...(failure !== null && { failure }),
+    },
+  };
+}
+
+/** Words why an upload ended without a report. */
+function endTextOf({ reason, failure }: Pick<Upload, 'reason' | 'failure'>): string | undefined {
+  if (failure !== null) return uploadFailureText(failure);
+  return reason === null ? undefined : notALogTexts[reason];
 }

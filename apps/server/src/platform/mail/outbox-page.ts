@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../loopback.ts';
 import { outboxKey, outboxKeyFile } from '../secrets.ts';
+import { sendHtml } from '../send-html.ts';
 import { dayS } from '../units.ts';
 import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';
@@ -52,7 +53,7 @@ export async function serveOutbox(app: FastifyInstance, config: Config): Promise
       throw new AppError('FORBIDDEN', closedText);
     }
     const mails = await readOutbox(config.dataDir, shownMails);
-    return reply.type('text/html; charset=utf-8').send(outboxPage(mails));
+    return sendHtml(reply, outboxPage(mails));
   });
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Queryable } from '../database/database.ts';
 import { isLoopback } from '../loopback.ts';
+import { sendHtml } from '../send-html.ts';
 import { checkoutPage, receiptPage } from './test-checkout-page.ts';
 import {
   eventText,
@@ -64,16 +65,20 @@ export async function serveTestCheckout(
     );
     pages.addHook('onRequest', async (request, reply) => {
       requireLocal(request);
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      reply.header('cache-control', 'no-store');
     });
 
-    pages.get<SessionRequest>('/dev/checkout/:id', { schema: { hide: true } }, async (request) =>
-      checkoutPage(await checkoutOf(db, request.params.id)),
+    pages.get<SessionRequest>(
+      '/dev/checkout/:id',
+      { schema: { hide: true } },
+      async (request, reply) =>
+        sendHtml(reply, checkoutPage(await checkoutOf(db, request.params.id))),
     );
     pages.get<SessionRequest>(
       '/dev/checkout/:id/receipt',
       { schema: { hide: true } },
-      async (request) => receiptPage(await checkoutOf(db, request.params.id)),
+      async (request, reply) =>
+        sendHtml(reply, receiptPage(await checkoutOf(db, request.params.id))),
     );
     pages.post<SessionRequest>(
       '/dev/checkout/:id',
@@ -82,7 +87,7 @@ export async function serveTestCheckout(
         const checkout = await checkoutOf(db, request.params.id);
         const action = new URLSearchParams(request.body).get('action');
         const next = await act({ db, tell, tellLater }, checkout, action);
-        return 'page' in next ? next.page : reply.redirect(next.address, 303);
+        return 'page' in next ? sendHtml(reply, next.page) : reply.redirect(next.address, 303);
       },
     );
   });

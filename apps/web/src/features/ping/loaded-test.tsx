@@ -12,8 +12,8 @@ import {
   runLoaded,
 } from './model/loaded-run.ts';
 import { increaseOf, msText } from './model/ping-text.ts';
-import { browserClock, sendPing } from './model/send-ping.ts';
 import classes from './ping-page.module.css';
+import { browserClock, sendPing } from './worker/send-ping.ts';
 
 const phaseTexts: Record<LoadedPhase, string> = {
   idle: 'Measuring the idle line…',

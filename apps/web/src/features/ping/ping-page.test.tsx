@@ -15,12 +15,14 @@ import { signedIn } from '../../shared/testing/signed-in.ts';
 import { Toasts } from '../../shared/ui/toasts.tsx';
 import { AttachedPingCard } from './attached-ping.tsx';
 import { PingPage } from './ping-page.tsx';
+import { FakePingWorker } from './testing/fake-ping-worker.ts';
 
 const environment = (url: string, isUsual: boolean) =>
   ok({ restricted: false, ping: { url, isUsual } });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  FakePingWorker.install();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

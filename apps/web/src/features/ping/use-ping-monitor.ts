@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PingMonitor, type PingSnapshot } from './model/ping-monitor.ts';
-import { browserClock, sendPing } from './model/send-ping.ts';
+import { browserClock, sendPing } from './worker/send-ping.ts';
 
 export interface PingTest extends PingSnapshot {
   pause: () => void;

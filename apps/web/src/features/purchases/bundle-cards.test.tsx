@@ -158,6 +158,16 @@ describe('a click', () => {
     await vi.waitFor(() => expect(opened).toEqual(['https://pay.example/2']));
   });
 
+  it('whose provider is away says once that nothing was charged', async () => {
+    const details = { reason: 'providerAway' };
+    const error = { code: 'SERVICE_UNAVAILABLE', message: 'Away.', details };
+    open({ purchase: () => ({ status: 503, body: { error } }) });
+    await press('Buy Starter');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
+    );
+  });
+
   it('on a price that has changed shows the new one', async () => {
     let current = pricing;
     const { opened } = open({

@@ -72,7 +72,7 @@ function problemText(error: unknown): string {
   if (error.details.reason === 'priceChanged' && typeof currentPrice === 'number') {
     return `The price has changed to ${usdText(currentPrice)}. Nothing was charged.`;
   }
-  return error.message.includes('Nothing was charged')
-    ? error.message
-    : `${error.message} Nothing was charged.`;
+  if (error.details.reason === 'providerAway')
+    return "The checkout doesn't answer. Nothing was charged. Please try again in a moment.";
+  return `${error.message} Nothing was charged.`;
 }

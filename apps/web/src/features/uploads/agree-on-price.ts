@@ -5,7 +5,7 @@ import {
 } from '@ridescope/contract/token-terms';
 import type { CurrentBalance, TokenCheck } from '@ridescope/contract/tokens';
 import { ApiError } from '../../shared/api-client.ts';
-import { UploadFailure } from './upload-failure.ts';
+import { signedOut, UploadFailure } from './upload-failure.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 /** The questions to a user before a file is sent. */
@@ -40,7 +40,7 @@ export async function agreeOnPrice(bytes: number, work: PriceWork): Promise<numb
   }
   const { hasEnoughTokens, tokensRequired: tokens, currentBalance } = check;
   const funds = fundsOf(currentBalance);
-  if (!hasEnoughTokens) throw new UploadFailure(insufficientTokensText(tokens, funds));
+  if (!hasEnoughTokens) throw lackOfTokens(tokens, funds);
   if (tokens <= 1 || work.isConfirmationSkipped()) return tokens;
   // Without a price there is nothing to agree to.
   if (!funds) throw new UploadFailure(uploadTexts.notVerified);
@@ -59,7 +59,7 @@ async function checked(bytes: number, work: PriceWork): Promise<TokenCheck | 'un
     const isRefused = error.code === 'INSUFFICIENT_TOKENS';
     if (isRefused) throw insufficient(error, tokensForBytes(bytes));
     if (error.code === 'AUTHENTICATION_REQUIRED') {
-      throw new UploadFailure(uploadTexts.notSignedIn, { cause: error });
+      throw signedOut(error);
     }
     if (error.code !== 'UNREADABLE_ANSWER') return 'unknown';
   }
@@ -73,9 +73,12 @@ async function checked(bytes: number, work: PriceWork): Promise<TokenCheck | 'un
 export function insufficient(error: ApiError, needed: number): UploadFailure {
   const { tokensRequired, currentBalance } = error.details;
   const tokens = typeof tokensRequired === 'number' ? tokensRequired : needed;
-  return new UploadFailure(insufficientTokensText(tokens, fundsOf(currentBalance)), {
-    cause: error,
-  });
+  return lackOfTokens(tokens, fundsOf(currentBalance), error);
+}
+
+function lackOfTokens(needed: number, funds: TokenFunds | undefined, cause?: unknown) {
+  const code = 'INSUFFICIENT_TOKENS';
+  return new UploadFailure(insufficientTokensText(needed, funds), { cause, code });
 }
 
 /** Reads a balance; undefined when it is absent or incomplete. */

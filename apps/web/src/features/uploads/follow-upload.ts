@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@ridescope/contract/live';
 import { liveHeartbeatMs } from '@ridescope/contract/protocol';
+import type { UploadFailureCode } from '@ridescope/contract/upload-failures';
 import type { NotALogReason, UploadStatus } from '@ridescope/contract/uploads';
 import { ApiError, isWorthRetrying } from '../../shared/api-client.ts';
 import type { LiveChannel } from './live/live-channel.ts';
@@ -21,7 +22,7 @@ const longestCountedGapMs = 5000;
 export type UploadEnd =
   | { kind: 'complete'; fileName?: string; reportUrl?: string }
   | { kind: 'notALog'; reason?: NotALogReason; message?: string }
-  | { kind: 'failed'; message?: string };
+  | { kind: 'failed'; message?: string; code?: UploadFailureCode };
 
 export interface FollowWork {
   channel: Pick<LiveChannel, 'state' | 'hasBeenOpen' | 'next'>;
@@ -89,9 +90,10 @@ function tellOrEnd(message: LiveMessage, work: FollowWork): UploadEnd | undefine
   const { type, data } = message;
   if (type === 'complete') return { kind: 'complete', ...data };
   if (type === 'error') {
-    const { error, reason } = data;
+    const { error, reason, failure } = data;
     const text = error === '' ? {} : { message: error };
-    return reason ? { kind: 'notALog', reason, ...text } : { kind: 'failed', ...text };
+    if (reason) return { kind: 'notALog', reason, ...text };
+    return { kind: 'failed', ...text, ...(failure && { code: failure.code }) };
   }
   const { progress, message: text, stage, timestamp } = data;
   work.onProgress({
@@ -146,7 +148,10 @@ function stuck(hasBeenLive: boolean, { hasAnswered, isUnreachable }: Poll): Uplo
   if (!hasBeenLive && !hasAnswered) {
     return new UploadFailure(uploadTexts.noChannel, { detail: unreachable });
   }
-  return new UploadFailure(uploadTexts.stuck, { detail: isUnreachable ? unreachable : unfinished });
+  return new UploadFailure(uploadTexts.stuck, {
+    detail: isUnreachable ? unreachable : unfinished,
+    code: 'STUCK',
+  });
 }
 
 const unfinished = 'The file was sent, and the server has not finished it.';
@@ -170,11 +175,13 @@ function endOf({
   fileName,
   reportUrl,
   reason,
+  failure,
   message,
 }: UploadStatus): UploadEnd | undefined {
   const text = message ? { message } : {};
   if (state === 'notALog') return { kind: 'notALog', ...(reason && { reason }), ...text };
-  if (state === 'failed') return { kind: 'failed', ...text };
+  if (state === 'failed')
+    return { kind: 'failed', ...text, ...(failure && { code: failure.code }) };
   if (state !== 'complete') return undefined;
   return { kind: 'complete', ...(fileName && { fileName }), ...(reportUrl && { reportUrl }) };
 }

@@ -244,7 +244,10 @@ function isForeign(address: string): boolean {
 
 async function tellEnd(end: UploadEnd, work: UploadWork, emit: Emit): Promise<void> {
   if (end.kind === 'complete') return open(end, { isEarlier: false }, work, emit);
-  if (end.kind === 'failed') throw new UploadFailure(end.message ?? uploadTexts.failed);
+  if (end.kind === 'failed') {
+    const code = end.code === 'insufficientTokens' ? 'INSUFFICIENT_TOKENS' : undefined;
+    throw new UploadFailure(end.message ?? uploadTexts.failed, { code });
+  }
   const { message, reason } = end;
   emit({ type: 'refused', ...(message && { message }), ...(reason && { reason }) });
 }

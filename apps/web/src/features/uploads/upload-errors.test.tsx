@@ -67,6 +67,7 @@ const endings: [text: string, server: Record<string, Answer>][] = [
         data: {
           error:
             'Insufficient tokens. You need 1 token(s) but only have 0 available (0 paid + 0 free). Please purchase more tokens to continue.',
+          failure: { code: 'insufficientTokens', tokensRequired: 1 },
         },
       }),
     },

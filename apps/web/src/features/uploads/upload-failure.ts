@@ -1,12 +1,15 @@
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 import { uploadTexts } from './upload-texts.ts';
 
+/** Why an upload ended: the code of a call, or what the page found by itself. */
+export type EndCode = FailureCode | 'ALREADY_LISTED' | 'STUCK';
+
 interface FailureOptions {
   detail?: string | undefined;
   cause?: unknown;
   isFinal?: boolean;
   /** Why it ended, where that decides what helps. */
-  code?: FailureCode | undefined;
+  code?: EndCode | undefined;
 }
 
 /** Ends an upload. `message` is the text of the specification where it has one; `detail` adds what else is known. */
@@ -14,7 +17,7 @@ export class UploadFailure extends Error {
   readonly detail: string | undefined;
   /** A retry with the same file would fail the same way. */
   readonly isFinal: boolean;
-  readonly code: FailureCode | undefined;
+  readonly code: EndCode | undefined;
 
   constructor(message: string, { detail, cause, isFinal = false, code }: FailureOptions = {}) {
     super(message, { cause });
@@ -32,10 +35,15 @@ export async function withText<T>(message: string, step: () => Promise<T>): Prom
   } catch (error) {
     if (error instanceof UploadFailure) throw error;
     const isSignedOut = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
-    if (isSignedOut) throw new UploadFailure(uploadTexts.notSignedIn, { cause: error });
+    if (isSignedOut) throw signedOut(error);
     const code = error instanceof ApiError ? error.code : undefined;
     throw new UploadFailure(message, { detail: detailOf(error), cause: error, code });
   }
+}
+
+/** The failure of an upload whose session has ended. */
+export function signedOut(cause?: unknown): UploadFailure {
+  return new UploadFailure(uploadTexts.notSignedIn, { cause, code: 'AUTHENTICATION_REQUIRED' });
 }
 
 function detailOf(error: unknown): string | undefined {

@@ -1,4 +1,3 @@
-import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { useMemo } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,7 +8,6 @@ import { LogPlaceHint } from './log-place-hint.tsx';
 import { PurchaseLink } from './purchase-link.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import type { UploadState, UploadStep } from './upload-state.ts';
-import { uploadTexts } from './upload-texts.ts';
 
 type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 
@@ -29,7 +27,7 @@ interface UploadErrorProps {
 export function UploadError(props: UploadErrorProps) {
   const { state, onRetry, onReset, onFiles, purchasePath } = props;
   if (isSignedOut(state)) return <SignedOutError {...props} />;
-  const lacksTokens = state.message.includes(insufficientTokens);
+  const lacksTokens = state.code === 'INSUFFICIENT_TOKENS';
   return (
     <Notice
       severity="critical"
@@ -59,7 +57,7 @@ export function UploadError(props: UploadErrorProps) {
 
 /** Whether an upload ended because the session had. */
 export function isSignedOut(state: UploadState): boolean {
-  return state.name === 'error' && state.message === uploadTexts.notSignedIn;
+  return state.name === 'error' && state.code === 'AUTHENTICATION_REQUIRED';
 }
 
 function SignedOutError({ state, onReset, onFiles, signInPath, identityId }: UploadErrorProps) {
@@ -90,9 +88,9 @@ function SignedOutError({ state, onReset, onFiles, signInPath, identityId }: Upl
 }
 
 /** Finds the topic of the help that explains why an upload ended. */
-function topicOf({ message, code }: In<'error'>): string {
-  if (message.includes(insufficientTokens)) return 'notEnoughTokens';
-  if (message === uploadTexts.stuck) return 'uploadStuck';
+function topicOf({ code }: In<'error'>): string {
+  if (code === 'INSUFFICIENT_TOKENS') return 'notEnoughTokens';
+  if (code === 'STUCK') return 'uploadStuck';
   return code === 'PAYLOAD_TOO_LARGE' ? 'logTooLarge' : 'uploadFailed';
 }
 

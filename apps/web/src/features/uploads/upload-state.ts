@@ -1,8 +1,8 @@
 import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
-import type { FailureCode } from '../../shared/api-client.ts';
 import type { LiveState } from './live/live-channel.ts';
 import { liveTexts } from './live/live-texts.ts';
 import type { PreparedLog } from './prepare/prepare-file.ts';
+import type { EndCode } from './upload-failure.ts';
 
 /** What happens to a file, in order. */
 export const uploadSteps = [
@@ -76,7 +76,7 @@ export type UploadState =
       isEarlier?: boolean;
       /** A retry with the same file would fail the same way. */
       isFinal?: true;
-      code?: FailureCode;
+      code?: EndCode;
     } & OnLine)
   | ({
       name: 'not-a-log-file';
@@ -97,7 +97,7 @@ export type UploadEvent =
   | { type: 'serverProgressed'; progress: ServerProgress }
   | { type: 'completed'; place: ReportPlace; isEarlier: boolean }
   | { type: 'fetched'; rideCount: number }
-  | { type: 'failed'; message: string; detail?: string; isFinal?: true; code?: FailureCode }
+  | { type: 'failed'; message: string; detail?: string; isFinal?: true; code?: EndCode }
   /** Nothing was heard of the sent log for long, but the upload has not ended. */
   | { type: 'stalled'; message: string; detail?: string }
   | { type: 'refused'; message?: string; reason?: NotALogReason }
@@ -178,7 +178,11 @@ function whileProcessing(state: In<'processing'>, event: UploadEvent): UploadSta
     case 'serverProgressed':
       return { ...state, progress: event.progress };
     case 'stalled':
-      return { ...failed(state, 'read', event), ...linePart(state), isFollowed: true };
+      return {
+        ...failed(state, 'read', { ...event, code: 'STUCK' }),
+        ...linePart(state),
+        isFollowed: true,
+      };
     default:
       return followed(state, event) ?? state;
   }

@@ -3,9 +3,9 @@ import { askUser } from './ask-user.ts';
 import { isSending } from './is-sending.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
+import { signedOut } from './upload-failure.ts';
 import { useUploadSwitch } from './upload-preferences.ts';
 import { startState, type UploadEvent, type UploadState, uploadReducer } from './upload-state.ts';
-import { uploadTexts } from './upload-texts.ts';
 import { browserWork, type UploadSurroundings } from './upload-work.ts';
 
 export const isUnderWay: ReadonlySet<UploadState['name']> = new Set([
@@ -37,7 +37,8 @@ export function useUpload(surroundings: UploadSurroundings) {
   const refuseSignedOut = () => {
     if (!isUnderWay.has(now().name)) return;
     stop();
-    dispatch({ type: 'failed', message: uploadTexts.notSignedIn });
+    const { message, code } = signedOut();
+    dispatch({ type: 'failed', message, ...(code && { code }) });
   };
   // Another call of the page may have noticed it.
   const onCutOff = useEffectEvent(refuseSignedOut);

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
+import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
 import { AppError } from '../../../platform/app-error.ts';
 import { timeMs, timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
-import { freeReportsFullMessage } from '../messages.ts';
 import { insertOrRenew } from '../store/announced-uploads.ts';
 import * as store from '../store/upload-store.ts';
+import { freeReportsFailure } from './free-reports-failure.ts';
 
 export interface AnnouncementDeps {
   db: Queryable;
@@ -145,8 +146,8 @@ async function requireFreeStorage(
   { db, freeReportBytes }: AnnouncementDeps,
   owner: string,
 ): Promise<void> {
-  const message = freeReportsFullMessage(await freeReportBytes(db, owner));
-  if (message !== undefined) throw new AppError('LIMIT_EXCEEDED', message);
+  const failure = freeReportsFailure(await freeReportBytes(db, owner));
+  if (failure) throw new AppError('LIMIT_EXCEEDED', uploadFailureText(failure));
 }
 
 /** How long a page is asked to wait while the queue is too long: spread, so that not all come back at once. */

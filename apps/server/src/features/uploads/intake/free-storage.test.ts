@@ -15,7 +15,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { LogReader } from '../reading/log-reader.ts';
 
 const fullText =
-  "Your reports of logs without a ride take 20 MB, which is all that an account has for them. Delete some of them under My Logs to upload another log without a ride. Logs with a ride aren't affected.";
+  'Your reports of logs without a ride take 20 MB, all that an account has for them. Please delete some of them under My Logs.';
 
 describeOnEachEngine('the storage for free reports', ({ emptyDatabase }) => {
   const freeReports = async (app: FastifyInstance) =>
@@ -75,7 +75,9 @@ describeOnEachEngine('the storage for free reports', ({ emptyDatabase }) => {
     await untilState(app, 'upload-1', 'complete');
     await setBytes(db, mostFreeReportBytes);
     await upload(app, 'upload-2', '[18:00:00] two');
-    expect(await untilState(app, 'upload-2', 'failed')).toMatchObject({ message: fullText });
+    expect(await untilState(app, 'upload-2', 'failed')).toMatchObject({
+      failure: { code: 'freeReportsFull', limitBytes: mostFreeReportBytes },
+    });
     // The same log again returns its report, which takes no further storage.
     await upload(app, 'upload-3', '[18:00:00] one');
     await untilState(app, 'upload-3', 'complete');

@@ -9,6 +9,7 @@ import {
   mostListedUploads,
   type UploadStatus,
 } from '@ridescope/contract/uploads';
+import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { timeMs } from '../../../platform/clock.ts';
@@ -19,7 +20,6 @@ import type { DiskObjectStore } from '../../../platform/storage/disk-object-stor
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { dayMs } from '../../../platform/units.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
-import { freeReportsFullMessage } from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
 import {
@@ -33,6 +33,7 @@ import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
 import { type Announcement, type AnnouncementDeps, announce } from './announce.ts';
+import { freeReportsFailure } from './free-reports-failure.ts';
 import type { UploadDetection } from './upload-detection.ts';
 
 export interface UploadDeps extends AnnouncementDeps {
@@ -106,13 +107,13 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const queued = open.filter(({ state }) => state === 'queued').map(({ id }) => id);
       const ahead = await aheadInQueue(db, queued);
       const bytes = await deps.freeReportBytes(db, owner);
-      const message = freeReportsFullMessage(bytes);
+      const full = freeReportsFailure(bytes);
       return {
         uploads: open.map((upload) => statusOf(upload, ahead.get(upload.id))),
         freeReports: {
           bytes,
           mostBytes: mostFreeReportBytes,
-          ...(message !== undefined && { message }),
+          ...(full && { message: uploadFailureText(full) }),
         },
       };
     },

@@ -125,7 +125,10 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
       state: 'failed',
       message:
         "The upload is larger than 2 MB even though it is compressed. Please upload the Log.txt from the game's log folder.",
+      failure: { code: 'tooLargeToSend', limitBytes: 2 * 1024 ** 2 },
     });
+    const stored = await db.selectFrom('uploads').select('failure').executeTakeFirst();
+    expect(stored?.failure).toEqual({ code: 'tooLargeToSend', limitBytes: 2 * 1024 ** 2 });
     expect([...stub.objects.keys()]).toEqual([]);
     expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([]);
     await send(app, stub, 'upload-2', Buffer.alloc(2 * 1024 ** 2));

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
-import { tooLargeToSendMessage } from '../messages.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
 import { queueUpload } from '../store/upload-store.ts';
@@ -47,8 +46,8 @@ export function createUploadDetection(deps: DetectionDeps): UploadDetection {
     const bytes = key === null ? undefined : await objects.head(key);
     if (bytes === undefined) return false;
     if (bytes > maxUploadBytes) {
-      const message = tooLargeToSendMessage(maxUploadBytes);
-      const isChanged = await failWaiting(db, id, message);
+      const failure = { code: 'tooLargeToSend', limitBytes: maxUploadBytes } as const;
+      const isChanged = await failWaiting(db, id, failure);
       if (isChanged) log.info({ event: 'upload.tooLarge', upload: id, bytes });
       await deleteFailedFiles(db, objects);
       return isChanged;

@@ -1,5 +1,3 @@
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
-import { failureMessage } from '../messages.ts';
 import type { UploadEnd } from '../store/upload-store.ts';
 import type { ReadLogResult } from './read-log-task.ts';
 
@@ -8,10 +6,10 @@ export function endWithoutReport(
   result: Exclude<ReadLogResult, { kind: 'report' }>,
   maxLogBytes: number,
 ): UploadEnd {
-  switch (result.kind) {
-    case 'notALog':
-      return { state: 'notALog', reason: result.reason, message: notALogTexts[result.reason] };
-    case 'unreadable':
-      return { state: 'failed', message: failureMessage(result.reason, maxLogBytes) };
-  }
+  if (result.kind === 'notALog') return { state: 'notALog', reason: result.reason };
+  const isTooLarge = result.reason === 'tooLarge';
+  return {
+    state: 'failed',
+    failure: { code: result.reason, ...(isTooLarge && { limitBytes: maxLogBytes }) },
+  };
 }

@@ -5,12 +5,7 @@ import {
   reportSchemaVersion,
   rulesVersion,
 } from '@ridescope/contract/report/version';
-import {
-  insufficientTokensText,
-  isFreeLog,
-  type TokenFunds,
-  tokensForBytes,
-} from '@ridescope/contract/token-terms';
+import { isFreeLog, type TokenFunds, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -19,12 +14,7 @@ import { traceOf } from '../../../platform/queue/job-queue.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
-import {
-  faultMessage,
-  freeReportsFullMessage,
-  notGrownMessage,
-  unconfirmedMessage,
-} from '../messages.ts';
+import { freeReportsFailure } from '../intake/free-reports-failure.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
@@ -133,8 +123,9 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
       const owner = await store.findOwner(tx, uploadId);
       if (owner === undefined) return; // It was deleted meanwhile.
       await deps.refundUpload(tx, { owner, uploadId });
-      const message = faultMessage(traceOf(payload)?.traceId, deps.maxLogBytes);
-      await store.markEnded(tx, uploadId, { state: 'failed', message });
+      const traceId = traceOf(payload)?.traceId;
+      const failure = { code: 'fault', ...(traceId !== undefined && { traceId }) } as const;
+      await store.markEnded(tx, uploadId, { state: 'failed', failure });
     },
     afterGiveUp: () => deleteLogs(deps),
     uploadOf: idOf,
@@ -236,16 +227,21 @@ async function chargeAndSave(
   if (earlier !== undefined) return { state: 'complete', reportName: earlier };
   const log = { owner, bytes: logBytes, rides: rows };
   if (replaces !== null && !(await deps.lockIfGrown(tx, replaces, log))) {
-    return { state: 'failed', message: notGrownMessage };
+    return { state: 'failed', failure: { code: 'notGrown' } };
   }
   const tokens = await priceOf(deps, tx, log, replaces);
   if (confirmed !== null && tokens > confirmed) {
-    return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
+    const failure = {
+      code: 'unconfirmed',
+      tokensRequired: tokens,
+      confirmedTokens: confirmed,
+    } as const;
+    return { state: 'failed', failure };
   }
-  const fullMessage = isFreeLog(rows)
-    ? freeReportsFullMessage(await deps.freeReportBytes(tx, owner))
+  const full = isFreeLog(rows)
+    ? freeReportsFailure(await deps.freeReportBytes(tx, owner))
     : undefined;
-  if (fullMessage !== undefined) return { state: 'failed', message: fullMessage };
+  if (full) return { state: 'failed', failure: full };
   if (tokens > 0) {
     const charged = await deps.spendForUpload(tx, {
       owner,
@@ -255,7 +251,14 @@ async function chargeAndSave(
       isHeld: true,
     });
     if (charged.kind === 'insufficient') {
-      return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
+      const { paid: paidTokens, free: freeTokens } = charged.funds;
+      const failure = {
+        code: 'insufficientTokens',
+        tokensRequired: tokens,
+        paidTokens,
+        freeTokens,
+      } as const;
+      return { state: 'failed', failure };
     }
   }
   const save = replaces === null ? deps.saveReport : deps.replaceReport;

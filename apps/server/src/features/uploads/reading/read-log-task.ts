@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { Report } from '@ridescope/contract/report/report';
+import type { UploadFailureCode } from '@ridescope/contract/upload-failures';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { ObjectSource } from '../../../platform/storage/object-source.ts';
-import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';
 import type { ReadLines } from './understood-lines.ts';
 
@@ -47,7 +47,13 @@ export type ReadLogResult =
       recorded?: Promise<Recorded>;
     }
   | { kind: 'notALog'; reason: NotALogReason }
-  | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
+  | { kind: 'unreadable'; reason: UnreadableReason };
+
+/** Why a file that may be a game log could not be read to its end. */
+export type UnreadableReason = Extract<
+  UploadFailureCode,
+  'tooLarge' | 'tooSlow' | 'outOfMemory' | 'reportTooLarge' | 'incomplete' | 'damaged' | 'gone'
+>;
 
 /** How writing the recording of a log ended. */
 export interface Recorded {

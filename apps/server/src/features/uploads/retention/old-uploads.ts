@@ -2,7 +2,6 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import { endOpenJob } from '../../../platform/queue/job-queue.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
-import { unreadMessage } from '../messages.ts';
 import * as store from '../store/old-uploads-store.ts';
 import { uploadQueue } from '../store/upload-store.ts';
 import { deleteFailedFiles } from './ended-uploads.ts';
@@ -35,7 +34,7 @@ export function createOldUploads(deps: OldUploadDeps): OldUploads {
           // In the order of the worker: the second one finds the upload ended.
           await endOpenJob(tx, { queue: uploadQueue, dedupeKey: uploadId });
           await deps.holdAccount(tx, owner);
-          const isEnded = await store.failOpen(tx, uploadId, unreadMessage);
+          const isEnded = await store.failOpen(tx, uploadId, { code: 'unread' });
           if (isEnded) await deps.refundUpload(tx, { owner, uploadId });
         });
       const unread = await store.openSince(db, receivedBefore);

@@ -1,3 +1,4 @@
+import type { UploadFailure } from '@ridescope/contract/upload-failures';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Upload } from '../upload.ts';
@@ -25,10 +26,14 @@ export async function findWaitingOnes(
 }
 
 /** Ends an upload whose file can't be used. @returns false when it does not wait any more. */
-export async function failWaiting(db: Queryable, id: string, message: string): Promise<boolean> {
+export async function failWaiting(
+  db: Queryable,
+  id: string,
+  failure: UploadFailure,
+): Promise<boolean> {
   const failed = db
     .updateTable('uploads')
-    .set({ state: 'failed', message, updated_at: sql`now()` })
+    .set({ state: 'failed', failure: JSON.stringify(failure), updated_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning(tellOfUpload.as('told'));

@@ -1,3 +1,4 @@
+import type { UploadFailure } from '@ridescope/contract/upload-failures';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { deleteOldest, mostDeleted } from '../../../platform/database/delete-some.ts';
@@ -19,14 +20,18 @@ export async function openSince(
 }
 
 /** Ends an upload unless it has ended. @returns false when it had, or was deleted. */
-export async function failOpen(tx: Queryable, id: string, message: string): Promise<boolean> {
+export async function failOpen(
+  tx: Queryable,
+  id: string,
+  failure: UploadFailure,
+): Promise<boolean> {
   const failed = tx
     .updateTable('uploads')
     .set({
       state: 'failed',
       stage: null,
       progress_percent: null,
-      message,
+      failure: JSON.stringify(failure),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

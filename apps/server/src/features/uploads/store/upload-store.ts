@@ -1,3 +1,4 @@
+import type { UploadFailure } from '@ridescope/contract/upload-failures';
 import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract/uploads';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -21,8 +22,8 @@ export const wantsRecording = sql<boolean>`not exists (
 
 export type UploadEnd =
   | { state: 'complete'; reportName: string }
-  | { state: 'notALog'; reason: NotALogReason; message: string }
-  | { state: 'failed'; message: string };
+  | { state: 'notALog'; reason: NotALogReason }
+  | { state: 'failed'; failure: UploadFailure };
 
 /** The final states of an upload. */
 export const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
@@ -134,7 +135,7 @@ export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Prom
       stage: null,
       progress_percent: null,
       reason: 'reason' in end ? end.reason : null,
-      message: 'message' in end ? end.message : null,
+      failure: 'failure' in end ? JSON.stringify(end.failure) : null,
       ...('reportName' in end && { report_name: end.reportName }),
     })
     .returning(tellOfUpload.as('told'));

@@ -1,4 +1,5 @@
 import type { LiveComplete, LiveError, LiveMessage, LiveProgress } from '@ridescope/contract/live';
+import type { UploadFailure } from '@ridescope/contract/upload-failures';
 
 /** The content of a frame: a message, something from another version to ignore, or nothing readable. */
 export type ReadFrame = LiveMessage | 'unknown' | 'unreadable';
@@ -19,7 +20,11 @@ export function readLiveMessage(frame: unknown): ReadFrame {
       // An error without a text is still an error: the page has a general text.
       return {
         type: 'error',
-        data: { error: '', ...textsOf<LiveError>(data, ['error', 'reason']) },
+        data: {
+          error: '',
+          ...textsOf<LiveError>(data, ['error', 'reason']),
+          ...(isFailure(data.failure) && { failure: data.failure }),
+        },
       };
     default:
       return 'unknown';
@@ -48,6 +53,11 @@ function progressOf(data: Record<string, unknown>): ReadFrame {
       timestamp: texts.timestamp ?? new Date().toISOString(),
     },
   };
+}
+
+/** The server validates which codes it sends. */
+function isFailure(value: unknown): value is UploadFailure {
+  return isObject(value) && typeof value.code === 'string';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,7 @@
 import type { PriceQuestion } from '../agree-on-price.ts';
 import { openReport, runUpload, type UploadWork } from '../run-upload.ts';
-import { UploadFailure } from '../upload-failure.ts';
+import { signedOut, UploadFailure } from '../upload-failure.ts';
 import { type UploadEvent, uploadReducer } from '../upload-state.ts';
-import { uploadTexts } from '../upload-texts.ts';
 import { oneByOne } from './one-by-one.ts';
 import { isEnded, isUnread, priceOf, type QueuedLog } from './queued-log.ts';
 
@@ -122,7 +121,8 @@ export function createQueue(deps: QueueDeps) {
       return;
     }
     const name = find(twin[0])?.state.file.name ?? 'another one';
-    throw new UploadFailure(twinText, { detail: `It is the same as ${name}.`, isFinal: true });
+    const detail = `It is the same as ${name}.`;
+    throw new UploadFailure(twinText, { detail, isFinal: true, code: 'ALREADY_LISTED' });
   };
 
   return {
@@ -164,7 +164,8 @@ export function createQueue(deps: QueueDeps) {
     },
     /** Stops all logs that have not come to their end, because the session has ended. */
     refuseSignedOut() {
-      const failed: UploadEvent = { type: 'failed', message: uploadTexts.notSignedIn };
+      const { message, code } = signedOut();
+      const failed: UploadEvent = { type: 'failed', message, ...(code && { code }) };
       for (const log of logs.filter((one) => !isEnded(one))) {
         runs.get(log.id)?.controller.abort();
         runs.delete(log.id);
@@ -178,7 +179,7 @@ export function createQueue(deps: QueueDeps) {
   };
 }
 
-export const twinText = 'This log is in the list already';
+const twinText = 'This log is in the list already';
 
 const declined: UploadEvent = {
   type: 'failed',

@@ -1,4 +1,3 @@
-import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { countOf } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -15,7 +14,6 @@ import { SignedOutNotice } from '../signed-out-notice.tsx';
 import { UploadIntro } from '../upload-intro.tsx';
 import pageClasses from '../upload-page.module.css';
 import type { UploadPageProps } from '../upload-page-props.ts';
-import { uploadTexts } from '../upload-texts.ts';
 import { useEndNews } from '../use-end-news.ts';
 import { AddLogs } from './add-logs.tsx';
 import type { Collected } from './collect-logs.ts';
@@ -134,7 +132,7 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
 /** Finds the logs that could not be uploaded because the session ended. */
 function signedOutFiles(logs: readonly QueuedLog[]): File[] {
   return logs.flatMap(({ state }) =>
-    state.name === 'error' && state.message === uploadTexts.notSignedIn ? state.file : [],
+    state.name === 'error' && state.code === 'AUTHENTICATION_REQUIRED' ? state.file : [],
   );
 }
 
@@ -150,7 +148,7 @@ interface LackingTokensProps {
 /** Leads to the tokens when some logs lack them; the browser keeps these logs meanwhile. */
 function LackingTokens({ logs, purchasePath }: LackingTokensProps) {
   const lacking = logs.filter(
-    ({ state }) => state.name === 'error' && state.message.includes(insufficientTokens),
+    ({ state }) => state.name === 'error' && state.code === 'INSUFFICIENT_TOKENS',
   );
   if (lacking.length === 0) return null;
   return (

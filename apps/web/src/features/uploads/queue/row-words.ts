@@ -5,7 +5,6 @@ import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { stageWords } from '../step-words.ts';
 import type { LogPreview } from '../upload-state.ts';
 import { uploadTexts } from '../upload-texts.ts';
-import { twinText } from './create-queue.ts';
 import type { QueuedLog } from './queued-log.ts';
 
 export interface RowWords {
@@ -39,8 +38,8 @@ export function rowWords({ state, waitsFor }: QueuedLog): RowWords {
       return { tone: 'warning', word: 'Not a game log', ...(why && { text: why }) };
     }
     case 'error': {
-      if (state.message === twinText)
-        return { tone: 'info', word: twinText, text: state.detail ?? '' };
+      if (state.code === 'ALREADY_LISTED')
+        return { tone: 'info', word: state.message, text: state.detail ?? '' };
       const text = [state.message, state.detail].filter(Boolean).join('. ');
       return { tone: 'critical', word: 'Not analyzed', text };
     }

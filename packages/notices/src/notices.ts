@@ -47,8 +47,8 @@ export function noticesText(inside: readonly Inside[]): string {
 }
 
 /**
- * Collects the packages of others that bundles are made of, and writes their licenses beside the last bundle. Modules without
- * any code of their own, such as styles, count too.
+ * Collects the packages of others that bundles are made of, and writes their licenses beside the last bundle. Modules that add no
+ * code, such as styles, count too.
  * @returns a plugin for a bundle, which writes the file where it has a name; one without is for workers, which are bundled before.
  */
 export function collectNotices(): (fileName?: string) => NoticesPlugin {

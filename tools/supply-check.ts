@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { root } from './run.ts';
 import { judgeAudit } from './supply/advisories.ts';
 import { imageFiles, imagesWithoutDigest } from './supply/images.ts';
+import { licenseProblems, shippedPackages } from './supply/licenses.ts';
 import { type LockFile, lockFileProblems, productionPackages } from './supply/lock-file.ts';
 
 /*
- * Checks what others make and we ship: the lock file, the list of `npm run sbom`, advisories, and the images of deploy/.
+ * Checks what others make and we ship: the lock file, licenses, the list of `npm run sbom`, advisories, and the images of deploy/.
  */
 
 const npm = (...args: string[]) =>
@@ -21,6 +22,8 @@ const npm = (...args: string[]) =>
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
 const problems = lockFileProblems(lock);
+
+problems.push(...licenseProblems(shippedPackages(root, lock)));
 
 // All packages: with `--omit=dev`, npm also leaves out what both production and development need.
 const sbom = npm('run', '--silent', 'sbom');

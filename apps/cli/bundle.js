@@ -1,5 +1,6 @@
 // Joins the command line and the engine into few files.
 import { fileURLToPath } from 'node:url';
+import { collectNotices } from '@ridescope/notices';
 import { rolldown } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,7 +29,7 @@ export async function writeBundle(dir) {
   const bundle = await rolldown({
     input: here('src/main.ts'),
     platform: 'node',
-    plugins: [laidOutMatcher],
+    plugins: [laidOutMatcher, collectNotices()('licenses.txt')],
   });
   // Minified, because every start reads the whole text: 10 of 110 ms less. CommonJS, because V8 keeps the code of functions
   // that were called for scripts only.

@@ -7,6 +7,7 @@ import { demoRides } from './building/demo-rides.ts';
 import { help } from './building/help.ts';
 import { icons } from './building/icons.ts';
 import { messages } from './building/messages.ts';
+import { notices, noticesOfWorker } from './building/notices.ts';
 import { entries, entryFileNames, offline } from './building/offline.ts';
 import { preloads } from './building/preloads.ts';
 import { prerendered } from './building/prerendered.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     chunks(),
     preloads(),
     offline(),
+    notices(),
     compressed(),
     prerendered(),
   ],
@@ -35,7 +37,7 @@ export default defineConfig({
     rolldownOptions: { input: entries, output: { entryFileNames } },
   },
   // The first look words a report in a worker, which gets its own pipeline.
-  worker: { format: 'es', plugins: () => [messages()] },
+  worker: { format: 'es', plugins: () => [messages(), noticesOfWorker()] },
   server: {
     port: 5173,
     proxy: {

@@ -19,6 +19,7 @@ const engine = 'packages/{catalogue,contract,log-parser,analysis}/{package.json,
 const simulated = [engine, 'packages/{log-simulator,samples}/{package.json,src/**}'];
 const commandLine = [
   'apps/cli/{build.js,bundle.js,keep-code.js,package.json,bin/**,src/**}',
+  'packages/notices/src/**',
   engine,
   'packages/words/{package.json,src/**}',
   'package-lock.json',
@@ -40,6 +41,7 @@ export const parts: Part[] = [
     sources: [
       'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
       'apps/web/{building,public,src}/**',
+      'packages/notices/src/**',
       engine,
       'packages/words/{package.json,src/**}',
       'packages/help/{package.json,src/**,topics/**}',

@@ -113,6 +113,8 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/help': {
     mayImport: ['packages/catalogue', 'packages/contract', 'packages/words'],
   },
+  // Licenses of what is inside a bundle, for the builds.
+  'packages/notices': { mayImport: [] },
   'packages/log-simulator': { mayImport: ['packages/catalogue'], isPure: true },
   'apps/cli': {
     mayImport: [
@@ -121,6 +123,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       'packages/log-archive',
       'packages/log-redaction',
       'packages/log-simulator',
+      'packages/notices',
     ],
   },
   'apps/server': {
@@ -177,6 +180,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         entries: {
           'packages/analysis': ['./catalogue'],
           'packages/help': ['.'],
+          'packages/notices': ['.'],
           'packages/samples': ['./demo-reports'],
         },
       },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { collectNotices } from '@ridescope/notices';
 import { rolldown } from 'rolldown';
 import { root } from '../run.ts';
 import { copyDeclarations } from './declarations.ts';
@@ -54,6 +55,7 @@ async function assembleLibrary(
     ),
     platform: 'neutral',
     cwd: root,
+    plugins: [collectNotices()('licenses.txt')],
   });
   await bundle.write({
     dir: join(into, 'dist'),

@@ -81,6 +81,11 @@ describe('the packed command line', () => {
     expect(existsSync(join(project, 'node_modules/ridescope/watch-lines.md'))).toBe(true);
   });
 
+  it('carries the licenses of what is inside', () => {
+    const place = join(project, 'node_modules/ridescope/dist/licenses.txt');
+    expect(readFileSync(place, 'utf8')).toMatch(/^@zip\.js\/zip\.js \S+ \(BSD-3-Clause\)$/m);
+  });
+
   it.each(runtimes)('makes the report that the sources make, on $name', ({ node, isThere }) => {
     if (!isThere) {
       console.log('Skipped: set NODE_22 to the path of a Node 22.');
@@ -135,6 +140,11 @@ describe.each([
     expect(stdout).toContain(printed);
   });
 
+  it('carries the licenses of what is inside, or says that nothing is', () => {
+    const place = join(installed(name), 'node_modules', name, 'dist/licenses.txt');
+    expect(readFileSync(place, 'utf8')).toContain(insideOf[name]);
+  });
+
   it('has types that resolve without the other workspaces', () => {
     const project = installed(name);
     writeFileSync(join(project, 'use.ts'), uses[name] ?? '');
@@ -149,6 +159,12 @@ describe.each([
 });
 
 /** Code that compiles only if the types are there: each has a line that must be a fault. */
+/** What the licenses in a packed library say. */
+const insideOf: Record<string, string> = {
+  '@ridescope/log-parser': 'This contains no package of others.',
+  '@ridescope/analysis': 'typebox ',
+};
+
 const uses: Readonly<Record<string, string>> = {
   '@ridescope/log-parser': `import { type LogEvent, LogParser, type ParseOutcome } from '@ridescope/log-parser';
 const parser = new LogParser({ add: (event: LogEvent) => event.kind satisfies string });

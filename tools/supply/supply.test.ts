@@ -5,6 +5,7 @@ import { root } from '../run.ts';
 import { judgeAudit } from './advisories.ts';
 import { type Ask, digestOf, withDigests } from './image-digests.ts';
 import { imagesWithoutDigest } from './images.ts';
+import { licenseProblems, shippedPackages } from './licenses.ts';
 import { lockFileProblems, productionPackages } from './lock-file.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
@@ -33,6 +34,28 @@ describe('the check of the lock file', () => {
     expect(lockFileProblems(lock)).toEqual([]);
     expect(productionPackages(lock).join()).toContain('fastify@');
     expect(productionPackages(lock).join()).not.toContain('vitest@');
+  });
+});
+
+describe('the check of licenses', () => {
+  const shipped = { name: 'a', version: '1.0.0', license: 'MIT', text: 'MIT License' };
+
+  it('accepts packages with the text of a known license, and every one of ours', () => {
+    expect(licenseProblems([shipped, { ...shipped, name: 'pgpass', text: '' }])).toEqual([]);
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    const ours = shippedPackages(root, lock);
+    expect(ours.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'fastify']));
+    expect(licenseProblems(ours)).toEqual([]);
+  });
+
+  it.each([
+    [{ license: 'GPL-3.0' }, 'has the license GPL-3.0'],
+    [{ license: 'not stated' }, 'has the license not stated'],
+    [{ text: '' }, 'brings no text of its license'],
+  ])('names the fault of %j', (change, problem) => {
+    expect(licenseProblems([{ ...shipped, ...change }])).toEqual([
+      expect.stringContaining(problem),
+    ]);
   });
 });
 

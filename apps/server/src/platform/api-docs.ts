@@ -1,11 +1,10 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { demos, demosPath } from '@ridescope/contract/demos';
 import type { Endpoint } from '@ridescope/contract/endpoint';
 import { apiPrefix, traceIdHeader } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
-import { type ApiDescription, apiDocsPage } from './api-docs-page.ts';
 import { usualCallMs } from './processor-budget.ts';
-import { sendHtml } from './send-html.ts';
 import { version } from './version.ts';
 
 const securitySchemes = {
@@ -29,8 +28,22 @@ const securitySchemes = {
   },
 } as const;
 
-/** Compressing a text of this length takes so long. */
-const docsCallMs = 20;
+const docsPath = `${apiPrefix}/docs`;
+/** Compressing the longest of these takes so long: the script of the library has 1.7 MB. */
+const docsCallMs = 80;
+const dearRoutes = [`${docsPath}/json`, `${docsPath}/yaml`, `${docsPath}/static/`];
+
+/** The page runs only its own files. Its library sets styles of elements by script, and its style sheet has pictures inside. */
+const pagePolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
 
 type Scheme = keyof typeof securitySchemes;
 
@@ -42,6 +55,12 @@ function securityOf(url: string, access: Endpoint['access'] | undefined) {
   if (sessionCalls.includes(url)) return needs('session');
   if (access === 'user' || access === 'owner') return needs('token');
   return access === 'signature' ? needs('signature') : [];
+}
+
+/** The first part of a path after the prefix: `/api/report/{owner}` belongs to `report`. */
+function groupOf(path: string): string {
+  const [first = '', second = ''] = path.split('/').slice(1);
+  return first === 'api' ? second : first;
 }
 
 /** Demos are files of the web app and no routes. */
@@ -59,10 +78,11 @@ const demoPaths = Object.fromEntries(
 );
 
 function openFile(summary: string, description: string) {
-  return { get: { summary, security: [], responses: { 200: { description } } } };
+  const responses = { 200: { description } };
+  return { get: { tags: [groupOf(demosPath)], summary, security: [], responses } };
 }
 
-/** Describes every API route that is registered after this as OpenAPI, at `/api/docs` and `/api/docs/json`. */
+/** Describes every API route that is registered after this as OpenAPI, at `/api/docs`, `/api/docs/json` and `/api/docs/yaml`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -77,7 +97,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url, route }) => {
       const security = securityOf(url, route.config?.access);
       const processorMs = route.config?.processorMs ?? usualCallMs;
-      return { schema: { ...schema, security, 'x-processor-ms': processorMs }, url };
+      const tags = [groupOf(url)];
+      return { schema: { ...schema, tags, security, 'x-processor-ms': processorMs }, url };
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
@@ -85,19 +106,21 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       return { ...openapiObject, paths: { ...openapiObject.paths, ...demoPaths } };
     },
   });
-  const docsPath = `${apiPrefix}/docs`;
-  const jsonPath = `${docsPath}/json`;
-  // Both are made once: writing them takes longer than everything else that is open to everyone.
-  let json: string | undefined;
-  let page: string | undefined;
-  const options = { schema: { hide: true }, config: { processorMs: docsCallMs } };
-  app.get(jsonPath, options, async (_request, reply) => {
-    json ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(json);
+  app.addHook('onRoute', (route) => {
+    const isDear = dearRoutes.some((start) => route.url.startsWith(start));
+    if (isDear) route.config = { ...route.config, processorMs: docsCallMs };
   });
-  app.get(docsPath, options, async (_request, reply) => {
-    // The plugin's type allows for older forms of the description, which we don't register.
-    page ??= apiDocsPage(app.swagger() as unknown as ApiDescription, jsonPath);
-    return sendHtml(reply, page);
+  await app.register(swaggerUi, {
+    routePrefix: docsPath,
+    theme: { title: 'API of Ridescope' },
+    // Calls need a token, which only our pages have: the page describes them, and sends none.
+    uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [], validatorUrl: 'none' },
+    staticCSP: pagePolicy,
+    uiHooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('x-robots-tag', 'noindex');
+        done();
+      },
+    },
   });
 }

@@ -19,6 +19,7 @@ export function Footer() {
         <Link to={pagePaths.terms}>Terms</Link>
         <Link to={pagePaths.privacy}>Privacy</Link>
         <Link to={pagePaths.contact}>Contact</Link>
+        <a href="/licenses.txt">Licenses</a>
       </nav>
       <p>Not affiliated with the vendor of the game.</p>
     </footer>

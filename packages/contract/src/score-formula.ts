@@ -44,7 +44,7 @@ export function scoredCategories({
 /** What a score reads of a problem. */
 export interface ScoredProblem {
   grade: ProblemGrade;
-  /** Seconds of the ride that it spoilt; 0 around the ride, or where the log doesn't show it. */
+  /** Seconds of the ride that it affected; 0 around the ride, or where the log doesn't show it. */
   seconds: number;
 }
 

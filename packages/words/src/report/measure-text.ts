@@ -93,11 +93,6 @@ export function findingValueText(finding: Measured & { ruleId: RuleId }): string
   return isCount(finding) ? timesText(value) : measureText(value, unit, limit?.value);
 }
 
-/** Whether the value of a finding is more than a bare number: one with a unit, or times that something happened. */
-export function hasUnit(finding: Measured & { ruleId: RuleId }): boolean {
-  return Boolean(finding.unit) || isCount(finding);
-}
-
 function isCount({ ruleId, value, unit }: Measured & { ruleId: RuleId }): boolean {
   return !unit && countingRules.has(ruleId) && Number.isInteger(value);
 }

@@ -72,7 +72,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       app.inject(pathOf(getComparedWords, { owner, name, other }));
     const answer = await read('local', 'ride', 'other');
     expect(answer.json()).toEqual({ words: comparedWordsOf(report, report) });
-    expect(answer.json().words.sentence).toMatch(/^Both rides/);
+    expect(answer.json().words.sentence).toMatch(/in either ride/);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect((await read('local', 'ride', 'broken')).json()).toEqual({});
     expect((await read('local', 'ride', 'theirs')).statusCode).toBe(404);

@@ -87,9 +87,9 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
               times by a third and 3 s.
             </li>
             <li>
-              A problem: when its grade changes, or the share of the ride that it spoilt by a
-              quarter and 2 points. It counts as gone or new only if the other log measured that
-              part, with the same kind of sensor.
+              A problem: when its grade changes, or the affected share of the ride by a quarter and
+              2 points. It counts as gone or new only if the other log measured that part, with the
+              same kind of sensor.
             </li>
             <li>Figures without a problem never make a ride better or worse: nobody felt them.</li>
           </ul>

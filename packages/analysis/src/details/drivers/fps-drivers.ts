@@ -40,12 +40,12 @@ export function fpsDriversOf({ facts }: AdvancedSource): FpsDrivers | undefined 
   const repeated = rows.filter(({ cell }) => again.has(cell));
   const isEnough = repeated.length >= fewest.rows && repeated.length >= repeatedShare * rows.length;
   if (again.size < fewest.places || !isEnough) return undefined;
-  const cells = [...again];
+  const cells = new Map([...again].map((cell, index) => [cell, index]));
   const crowd = crowdLevels(facts.traffic.rows, repeated);
   const shares = varianceShares(
     repeated.map(({ fps }) => fps),
     [
-      repeated.map(({ cell }) => cells.indexOf(cell)),
+      repeated.map(({ cell }) => cells.get(cell) ?? 0),
       repeated.map(({ t }) => Math.floor((t - facts.ride.startS) / timeBlockS)),
       crowd,
     ],

@@ -51,31 +51,49 @@ function adjustedShare(values: readonly number[], factors: readonly Factor[]): n
 }
 
 /** Fits the factors in turn until nothing is left of each (backfitting: A. Buja, T. Hastie, R. Tibshirani, 1989). */
-function residualsOf(centred: readonly number[], factors: readonly Factor[]): number[] {
-  const left = [...centred];
+function residualsOf(centred: readonly number[], factors: readonly Factor[]): Float64Array {
+  const left = Float64Array.from(centred);
+  const columns = factors.map(columnOf);
   for (let round = 0; round < rounds; round++) {
     let largest = 0;
-    for (const levels of factors) largest = Math.max(largest, removeMeans(left, levels));
+    for (const column of columns) largest = Math.max(largest, removeMeans(left, column));
     if (largest < 1e-7) break;
   }
   return left;
 }
 
+/** A factor with the number of rows of each of its levels, and room for their means. */
+interface Column {
+  levels: Int32Array;
+  counts: Int32Array;
+  means: Float64Array;
+}
+
+function columnOf(factor: Factor): Column {
+  const least = factor.reduce((min, level) => Math.min(min, level), 0);
+  const levels = Int32Array.from(factor, (level) => level - least);
+  const size = levels.reduce((max, level) => Math.max(max, level), 0) + 1;
+  const counts = new Int32Array(size);
+  for (const level of levels) counts[level] = (counts[level] as number) + 1;
+  return { levels, counts, means: new Float64Array(size) };
+}
+
 /** Takes the mean of each level from its rows, and answers the largest of them. */
-function removeMeans(left: number[], levels: Factor): number {
-  const sums = new Map<number, { sum: number; count: number }>();
-  levels.forEach((level, index) => {
-    const entry = sums.get(level) ?? { sum: 0, count: 0 };
-    entry.sum += left[index] as number;
-    entry.count++;
-    sums.set(level, entry);
-  });
+function removeMeans(left: Float64Array, { levels, counts, means }: Column): number {
+  means.fill(0);
+  for (let i = 0; i < left.length; i++) {
+    const level = levels[i] as number;
+    means[level] = (means[level] as number) + (left[i] as number);
+  }
   let largest = 0;
-  levels.forEach((level, index) => {
-    const { sum, count } = sums.get(level) ?? { sum: 0, count: 1 };
-    left[index] = (left[index] as number) - sum / count;
-    largest = Math.max(largest, Math.abs(sum / count));
-  });
+  for (let level = 0; level < means.length; level++) {
+    const count = counts[level] as number;
+    if (count === 0) continue;
+    means[level] = (means[level] as number) / count;
+    largest = Math.max(largest, Math.abs(means[level] as number));
+  }
+  for (let i = 0; i < left.length; i++)
+    left[i] = (left[i] as number) - (means[levels[i] as number] as number);
   return largest;
 }
 

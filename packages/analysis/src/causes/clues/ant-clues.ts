@@ -222,9 +222,17 @@ function isHeard(other: AntSensor, spans: Intervals): boolean {
 /** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */
 export function lossIn({ loss: { bins } }: AntSensor, spans: Intervals, marginS: number) {
   const wide = mergeIntervals(spans.map(([from, to]) => [from - marginS, to + marginS] as const));
-  const own = bins.filter(({ t }) => overlaps(wide, t, t + binS - 1));
-  if (own.length === 0) return undefined;
-  return own.reduce((sum, { lossPercent }) => sum + lossPercent, 0) / own.length;
+  return meanOf(bins.filter(({ t }) => overlaps(wide, t, t + binS - 1)));
+}
+
+/** Mean loss of a sensor in the rest of the ride, percent; undefined where it wasn't followed. */
+export function lossOutside({ loss: { bins } }: AntSensor, spans: Intervals) {
+  return meanOf(bins.filter(({ t }) => !overlaps(spans, t, t + binS - 1)));
+}
+
+function meanOf(bins: AntSensor['loss']['bins']): number | undefined {
+  if (bins.length === 0) return undefined;
+  return bins.reduce((sum, { lossPercent }) => sum + lossPercent, 0) / bins.length;
 }
 
 /** The lanes of sensors. */

@@ -179,6 +179,10 @@ export const problemSentences = {
   'sensors-badly-received.repeated': { sensor: 'sensor', percent: 'percent', lost: 'percent' },
   'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent' },
   'battery-low': { sensor: 'sensor' },
+  /** It was lost, and stayed so until the end of the ride. */
+  'battery-low.gone': { sensor: 'sensor', length: 'seconds' },
+  /** It was lost, and the log doesn't show whether it came back. */
+  'battery-low.lost': { sensor: 'sensor' },
 
   'no-sensor': { receiverMissing: 'flag' },
   'pairing-trouble.trainer-lost': {

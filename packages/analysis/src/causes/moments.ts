@@ -1,7 +1,13 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { kindOf } from '../details/problem-kind.ts';
-import { type Intervals, mergeIntervals, overlaps, totalSeconds } from '../facts/intervals.ts';
+import {
+  clipIntervals,
+  type Intervals,
+  mergeIntervals,
+  overlaps,
+  totalSeconds,
+} from '../facts/intervals.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import type { CauseSource } from './cause-source.ts';
@@ -90,6 +96,40 @@ function blackoutsOf({ loss }: AntSensor): Intervals {
 /** Counts the spans of a problem near which something happened. */
 export function hitsOf(spans: Intervals, others: Intervals, marginS: number): Intervals {
   return spans.filter(([from, to]) => overlaps(others, from - marginS, to + marginS));
+}
+
+/**
+ * Expects how many spans of a problem would have something near them if they lay anywhere in the ride. A long span meets more
+ * by chance than a short one.
+ */
+export function hitsByChance(
+  spans: Intervals,
+  others: Intervals,
+  marginS: number,
+  { startS, endS }: { startS: number; endS: number },
+): number {
+  const chances = new Map<number, number>();
+  return spans.reduce((sum, [from, to]) => {
+    const lengthS = Math.round(to - from);
+    const chance =
+      chances.get(lengthS) ?? chanceOf(lengthS, others, marginS, [startS, endS - lengthS]);
+    chances.set(lengthS, chance);
+    return sum + chance;
+  }, 0);
+}
+
+/** Finds the share of all places where a span can begin at which it has something near it. */
+function chanceOf(
+  lengthS: number,
+  others: Intervals,
+  marginS: number,
+  [first, last]: Intervals[number],
+): number {
+  if (last <= first) return others.length > 0 ? 1 : 0;
+  const near = mergeIntervals(
+    others.map(([from, to]) => [from - marginS - lengthS, to + marginS] as const),
+  );
+  return totalSeconds(clipIntervals(near, first, last)) / (last - first);
 }
 
 /** Moments as stretches without length. */

@@ -129,6 +129,44 @@ describe('the rules', () => {
     expect(onBluetooth).not.toContain('busy-receiver');
   });
 
+  it('count it against no empty battery that its sensor was not heard again', () => {
+    const neverBack: Seen = {
+      clue: { id: 'never-back', values: { sensor: 'heartRate', length: 900 } },
+      spans: [[2700, 3600]],
+    };
+    const low: Seen = { clue: { id: 'battery-low', values: { sensor: 'heartRate' } } };
+    const weakOf = (...seen: Seen[]) =>
+      causesOf('heart-rate-lost', seen).find(({ id }) => id === 'single-sensor-weak');
+    expect(weakOf(neverBack)?.evidenceAgainst.map(({ clue }) => clue.id)).toEqual(['never-back']);
+    expect(weakOf(neverBack, low)?.evidenceAgainst).toEqual([]);
+    expect(causesOf('heart-rate-lost', [neverBack, low])[0]?.id).toBe('single-sensor-weak');
+  });
+
+  it('ask for no battery of a trainer, which is on the mains', () => {
+    const listed = (['trainer', 'heartRate'] as const).map((role) => ({
+      key: `ble-${role}`,
+      role,
+      transport: 'ble' as const,
+    }));
+    const missingOf = (...sensorKeys: string[]) =>
+      causesOf('sensor-lost', [], { sensorKeys }, { wireless: [wirelessSensor()], listed })[0]
+        ?.evidenceMissing;
+    expect(missingOf('ble-trainer')).not.toContain('battery-level');
+    expect(missingOf('ble-heartRate')).toContain('battery-level');
+    expect(missingOf('ble-trainer', 'ble-heartRate')).toContain('battery-level');
+  });
+
+  it('look for a fault of the home network only where the sensor is on it', () => {
+    const lan = wirelessSensor({ transport: 'lan' });
+    const ofTrainer = (wireless: typeof lan) =>
+      causesOf('trainer-lost', [], {}, { wireless: [wireless] });
+    expect(ofTrainer(lan).map(({ id }) => id)).toContain('home-wifi');
+    expect(ofTrainer(lan)[0]?.evidenceMissing).toContain('other-devices');
+    expect(ofTrainer(wirelessSensor()).map(({ id }) => id)).not.toContain('home-wifi');
+    expect(ofTrainer(wirelessSensor())[0]?.evidenceMissing).not.toContain('other-devices');
+    expect(causesOf('connection-lost', [])[0]?.evidenceMissing).toContain('other-devices');
+  });
+
   it('agree with a report by place and by first fix', () => {
     const receiver = ruleOf('receiver-fault');
     expect(agrees(receiver, { where: 'computer', firstFix: 'ant-dongle-reseat' })).toBe(true);

@@ -89,7 +89,10 @@ export function rankCauses(
 function weigh(rule: CauseRule, moments: Moments, seen: readonly Seen[]): Weighed | undefined {
   const prior = rule.priors[moments.kind];
   if (prior === undefined || rule.isPossible?.(moments) === false) return undefined;
+  const ids = new Set(seen.map(({ clue }) => clue.id));
   const says = seen.flatMap((one) => {
+    const other = rule.uncountedBeside?.[one.clue.id];
+    if (other && ids.has(other)) return [];
     const weight = rule.weights[one.clue.id];
     return weight === undefined ? [] : [{ seen: one, weight: weight * (one.strength ?? 1) }];
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AntSilence } from '../facts/ant-silence.ts';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, findingOf, incidentOf, sourceOf } from '../testing/problem-case.ts';
 import { rxFails } from '../testing/ride-events.ts';
@@ -99,6 +100,51 @@ describe('a low battery', () => {
       },
     ]);
   });
+
+  it.each([
+    ['a drop without return', 60, {}, / wasn't heard again in the last 1 min of the ride/],
+    ['a drop in the last seconds', 59, {}, /It lasted for this ride/],
+    ['a drop with return', 900, { seconds: 30 }, /It lasted for this ride/],
+  ])(
+    'lasted only if its Bluetooth sensor was there at the end: %s',
+    (_, beforeEndS, back, expected) => {
+      const { endS } = sourceOf({}).facts.ride;
+      const drops = [{ t: endS - beforeEndS, ...back }];
+      const [problem] = batteryProblems(
+        sourceOf({
+          ...withSensors({ wireless: [wirelessSensor({ batteryPercent: 5, drops })] }),
+          results: [findingOf('sensor-battery', ['ble-1'])],
+        }),
+      );
+      expect(problem?.sentence).toMatch(expected);
+    },
+  );
+
+  it.each([
+    ['to the end', 900, 0, /wasn't heard again in the last 15 min of the ride/],
+    ['to its last second', 900, 1, /wasn't heard again/],
+    ['and back', 900, 2, /It lasted for this ride/],
+    ['in the last seconds', 59, 0, /It lasted for this ride/],
+    ['without a known end', 900, undefined, /The log doesn't show whether it came back/],
+  ])(
+    'lasted only if its ANT+ sensor was heard at the end: silent %s',
+    (_, fromEndS, toEndS, expected) => {
+      const { endS } = sourceOf({}).facts.ride;
+      const silence: AntSilence = {
+        startS: endS - fromEndS,
+        ...(toEndS !== undefined && { endS: endS - toEndS }),
+        cause: 'radio',
+        isFelt: false,
+      };
+      const [problem] = batteryProblems(
+        sourceOf({
+          ...withSensors({ ant: [antSensor({}, { batteryState: 'low', silences: [silence] })] }),
+          results: [findingOf('sensor-battery', ['ant-2'])],
+        }),
+      );
+      expect(problem?.sentence).toMatch(expected);
+    },
+  );
 
   it('also counts for a Bluetooth sensor', () => {
     expect(problemsOf('ble-1')[0]?.sentence).toMatch(/^Your trainer reported a low battery\./);

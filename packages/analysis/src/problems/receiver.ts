@@ -8,6 +8,11 @@ import { lossGrade, lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
+/** Stamps are whole seconds: a silence that ends within the last one lasts to the end of the ride. */
+const secondOfEnd = 1;
+/** A sensor that is silent for less than this at the end of the ride may have been taken off. */
+const goneAtLeastS = 60;
+
 /** Finds losses of the ANT+ receiver, which take every sensor on it away. */
 export function receiverProblems({ incidents, facts, log }: ProblemSource): Draft[] {
   const { ride } = facts;
@@ -80,14 +85,13 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
   if (!low) return [];
   const keys = low.evidence?.sensorKeys ?? [];
   const [role] = rolesOf(facts, keys[0]);
+  const sensor = keys.length === 1 && role ? role : 'unknown';
   return [
     {
       kind: 'battery-low',
       category: 'sensors',
       grade: 'minor',
-      sentences: [
-        { id: 'battery-low', values: { sensor: keys.length === 1 && role ? role : 'unknown' } },
-      ],
+      sentences: [batterySentence(sensor, keys, facts)],
       during: 'ride',
       where: 'sensor',
       sensorKeys: keys,
@@ -96,6 +100,39 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
       affectedS: 0,
     },
   ];
+}
+
+/** A battery lasted only if its sensor was still heard at the end of the ride. */
+function batterySentence(
+  sensor: SensorRole,
+  keys: readonly string[],
+  facts: RideFacts,
+): ProblemSentence {
+  const ends = keys.map((key) => endOf(key, facts));
+  const gone = ends.filter((end) => typeof end === 'number');
+  if (gone.length > 0)
+    return { id: 'battery-low.gone', values: { sensor, length: wholeSeconds(Math.max(...gone)) } };
+  const isLost = ends.includes('unknown');
+  return { id: isLost ? 'battery-low.lost' : 'battery-low', values: { sensor } };
+}
+
+/**
+ * Finds how a sensor ended the ride.
+ * @returns the seconds before the end of the ride since which nothing of it was heard; `unknown` where the log doesn't show
+ * whether it came back after its last loss
+ */
+function endOf(key: string, { sensors, ride }: RideFacts): 'heard' | 'unknown' | number {
+  const onAnt = sensors.ant.find(({ loss }) => antKey(loss.channel) === key);
+  const last = onAnt?.silences.findLast(({ cause }) => cause === 'radio');
+  if (last) {
+    if (last.endS === undefined) return 'unknown';
+    const goneS = ride.endS - last.startS;
+    return last.endS >= ride.endS - secondOfEnd && goneS >= goneAtLeastS ? goneS : 'heard';
+  }
+  const drop = sensors.wireless.find((entry) => wirelessKey(entry) === key)?.drops.at(-1);
+  if (!drop || drop.seconds !== undefined) return 'heard';
+  const goneS = ride.endS - drop.t;
+  return goneS >= goneAtLeastS ? goneS : 'heard';
 }
 
 /** Finds the sensor with this key, on any radio. */

@@ -9,6 +9,8 @@ import { rankCauses } from '../causes/rank.ts';
 /** Sensors of the ride: those that the problem names, and other ANT+ ones. */
 interface Heard extends Partial<Pick<Moments, 'ant' | 'wireless'>> {
   others?: Moments['ant'];
+  /** Sensors of the report, with their batteries. */
+  listed?: CauseSource['activity']['sensors'];
 }
 
 /** Ranks the causes of a problem in an hour's ride of which nothing is known but its sensors and what was seen. */
@@ -16,7 +18,7 @@ export function causesOf(
   kind: ProblemKind,
   seen: readonly Seen[],
   more: Partial<Problem> = {},
-  { ant = [], wireless = [], others = [] }: Heard = {},
+  { ant = [], wireless = [], others = [], listed = [] }: Heard = {},
 ): Cause[] {
   const problem: Problem = {
     id: kind,
@@ -35,7 +37,7 @@ export function causesOf(
       networkTimes: { latencyFailures: [], apiErrorMinutes: [] },
       stalls: [],
     },
-    activity: { sensors: [], patterns: [], problems: [problem], results: [] },
+    activity: { sensors: listed, patterns: [], problems: [problem], results: [] },
     hardware: {},
     session: { platform: 'pc' },
   } as unknown as CauseSource;

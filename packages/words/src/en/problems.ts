@@ -188,6 +188,10 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The receiver missed {percent} % of the messages of your {sensor}. They repeat each other, so only {lost} % of what they say was lost.',
   'battery-low':
     'Your {sensor} reported a low battery. It lasted for this ride; it may not for the next one.',
+  'battery-low.gone':
+    "Your {sensor} reported a low battery and wasn't heard again in the last {length} of the ride, as when a battery is empty.",
+  'battery-low.lost':
+    "Your {sensor} reported a low battery and was lost in the ride. The log doesn't show whether it came back.",
 
   'no-sensor':
     "{receiverMissing, select, true {No ANT+ stick was found and no} other {No}} trainer, power meter or speed sensor was paired, so riding wasn't possible.",

@@ -8,7 +8,7 @@ import {
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import type { Seen } from '../define-cause.ts';
-import { hitsOf, type Moments } from '../moments.ts';
+import { hitsByChance, hitsOf, type Moments } from '../moments.ts';
 import { antName, rolesOf } from './sensor-names.ts';
 
 /** Stamps are whole seconds, and a search begins seconds after the last message. */
@@ -52,11 +52,10 @@ function inMoments(
 ): Seen[] {
   const { ride } = source.facts;
   const sensor = antName(own);
-  const rideS = Math.max(1, ride.endS - ride.startS);
   const silent = neighbours.flatMap((other) => {
     const dark = darkOf(other, ride.endS);
     const hits = hitsOf(spans, dark, togetherS);
-    const byChance = (spans.length * (totalSeconds(dark) + dark.length * 2 * togetherS)) / rideS;
+    const byChance = hitsByChance(spans, dark, togetherS, ride);
     return hits.length > 0 && hits.length >= beyondChance * byChance ? [{ other, hits }] : [];
   });
   const heard = neighbours.filter((other) => isHeard(other, spans));
@@ -125,7 +124,6 @@ function inMoments(
   ];
 }
 
-/** Means of the ride, for problems that lasted all ride. */
 /** Others that the receiver loses again and again at other times. */
 function oftenLost(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
   const often = neighbours.filter(({ silences }) => radioSilences(silences) >= several);
@@ -152,6 +150,7 @@ function radioSilences(silences: AntSensor['silences']): number {
   return silences.filter(({ cause }) => cause === 'radio').length;
 }
 
+/** Means of the ride, for problems that lasted all ride. */
 function allRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
   const all = [own, ...neighbours].filter((one) => one.loss.lossPercent !== undefined);
   const losses = all.map((one) => one.loss.lossPercent ?? 0);
@@ -223,9 +222,17 @@ function isHeard(other: AntSensor, spans: Intervals): boolean {
 /** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */
 export function lossIn({ loss: { bins } }: AntSensor, spans: Intervals, marginS: number) {
   const wide = mergeIntervals(spans.map(([from, to]) => [from - marginS, to + marginS] as const));
-  const own = bins.filter(({ t }) => overlaps(wide, t, t + binS - 1));
-  if (own.length === 0) return undefined;
-  return own.reduce((sum, { lossPercent }) => sum + lossPercent, 0) / own.length;
+  return meanOf(bins.filter(({ t }) => overlaps(wide, t, t + binS - 1)));
+}
+
+/** Mean loss of a sensor in the rest of the ride, percent; undefined where it wasn't followed. */
+export function lossOutside({ loss: { bins } }: AntSensor, spans: Intervals) {
+  return meanOf(bins.filter(({ t }) => !overlaps(spans, t, t + binS - 1)));
+}
+
+function meanOf(bins: AntSensor['loss']['bins']): number | undefined {
+  if (bins.length === 0) return undefined;
+  return bins.reduce((sum, { lossPercent }) => sum + lossPercent, 0) / bins.length;
 }
 
 /** The lanes of sensors. */

@@ -2,7 +2,7 @@ import { clipIntervals, type Intervals, mergeIntervals, overlaps } from '../../f
 import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
 import { abortsOf } from '../aborts.ts';
 import type { Seen } from '../define-cause.ts';
-import { atTimes, hitsOf, isOfServices, type Moments } from '../moments.ts';
+import { atTimes, hitsByChance, hitsOf, isOfServices, type Moments } from '../moments.ts';
 import { darkOf } from './ant-clues.ts';
 import { sensorOf } from './sensor-names.ts';
 
@@ -224,8 +224,7 @@ function sensorClues({ source, spans, kind }: Moments): Seen[] {
   ];
   const trouble = mergeIntervals(failures.flatMap(({ times }) => times));
   const hits = hitsOf(spans, trouble, breakS);
-  const covered = trouble.reduce((sum, [from, to]) => sum + (to - from) + 2 * breakS, 0);
-  const byChance = (spans.length * covered) / Math.max(1, ride.endS - ride.startS);
+  const byChance = hitsByChance(spans, trouble, breakS, ride);
   if (hits.length === 0 || hits.length < several * byChance) return [];
   return [
     {

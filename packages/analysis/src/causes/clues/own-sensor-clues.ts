@@ -3,7 +3,7 @@ import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import type { Seen } from '../define-cause.ts';
 import { hitsOf, type Moments } from '../moments.ts';
-import { darkOf, isSpread, lossIn, onLanes, sharedSeconds } from './ant-clues.ts';
+import { darkOf, isSpread, lossIn, lossOutside, onLanes, sharedSeconds } from './ant-clues.ts';
 import { antName, sensorOf } from './sensor-names.ts';
 
 /** A sensor that is silent for this long at the end of the ride didn't come back. */
@@ -13,6 +13,8 @@ const searchedShare = 0.6;
 /** How much earlier a search begins that takes the time of others, and how much longer it lasts. */
 const earlierS = 3;
 const longer = 2;
+/** A search explains a loss only if it goes with so many times as much of it as the rest of the ride. */
+const timesAsMuch = 1.5;
 /** From this share of the ride spent in searches, the others suffer all ride. */
 const searchingShare = 0.15;
 /** A loss that rose by this many percent changed. */
@@ -152,6 +154,11 @@ function searchClues({ source, ant, spans, isWholeRide, kind }: Moments): Seen[]
     })
     .sort((a, b) => b.share - a.share);
   if (!most || most.share < (isAllRide ? searchingShare : searchedShare)) return [];
+  const dark = darkOf(most.other, ride.endS);
+  const isMore = isAllRide
+    ? losesMoreIn(ant, dark)
+    : isDenserIn(spans, dark, ride.endS - ride.startS);
+  if (!isMore) return [];
   return [
     {
       clue: {
@@ -163,6 +170,24 @@ function searchClues({ source, ant, spans, isWholeRide, kind }: Moments): Seen[]
       ruleId: 'sensor-ant-search-events',
     },
   ];
+}
+
+/** Says whether the sensors lose more while the receiver searches; where that can't be measured, they may. */
+function losesMoreIn(sensors: readonly AntSensor[], searches: Intervals): boolean {
+  return sensors.every((sensor) => {
+    const inside = lossIn(sensor, searches, 0);
+    const outside = lossOutside(sensor, searches);
+    return inside === undefined || outside === undefined || inside >= timesAsMuch * outside;
+  });
+}
+
+/** Says whether a share of some moments is searched that is so many times the share of the rest of the ride. */
+function isDenserIn(moments: Intervals, searches: Intervals, rideS: number): boolean {
+  const [ownS, searchedS] = [totalSeconds(moments), sharedSeconds(moments, searches)];
+  const restS = rideS - ownS;
+  if (ownS === 0 || restS <= 0) return true;
+  const rest = Math.max(0, totalSeconds(searches) - searchedS) / restS;
+  return searchedS / ownS >= timesAsMuch * rest;
 }
 
 /** A search that took the receiver's time began before the others failed, and lasted longer. */

@@ -1,8 +1,9 @@
 import { mergeIntervals } from '../../facts/intervals.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { Seen } from '../define-cause.ts';
-import { atTimes, hitsOf, type Moments, type WirelessSensor } from '../moments.ts';
+import { atTimes, hitsByChance, hitsOf, type Moments, type WirelessSensor } from '../moments.ts';
 import { rolesOf, sensorOf } from './sensor-names.ts';
+import { connectedIn } from './witness.ts';
 
 /** Losses of one radio this close together are one event. */
 const togetherS = 10;
@@ -40,19 +41,26 @@ function wirelessNeighbours(moments: Moments): Seen[] {
     return hits.length > 0 ? [{ other, hits }] : [];
   });
   const sensor = sensorOf(moments);
-  if (lost.length === 0)
+  if (lost.length === 0) {
+    const witnesses = others
+      .map((other) => ({ other, heard: connectedIn(source.record, other, spans) }))
+      .filter(({ heard }) => heard.length > 0);
+    const heard = mergeIntervals(witnesses.flatMap((one) => one.heard));
+    const heardOthers = witnesses.map(({ other }) => other);
+    if (heard.length === 0) return [];
     return [
       {
         clue: {
           id: 'others-heard',
-          values: { sensor, others: namesOf(others), times: spans.length },
+          values: { sensor, others: namesOf(heardOthers), times: heard.length },
         },
-        spans,
-        ...onLanes([own, ...others]),
+        spans: heard,
+        ...onLanes([own, ...heardOthers]),
         // Each has its own link, so one may be disturbed where another is not.
-        strength: 0.25,
+        strength: (0.25 * heard.length) / spans.length,
       },
     ];
+  }
   const hits = mergeIntervals(lost.flatMap((one) => one.hits));
   return [
     {
@@ -84,8 +92,7 @@ function networkToo({ source, spans, isWholeRide, ant, wireless }: Moments): See
     ...(link?.tcpDrops ?? []).map(({ t }) => [t, t] as const),
   ]);
   const hits = hitsOf(spans, trouble, networkS);
-  const covered = trouble.reduce((sum, [from, to]) => sum + (to - from) + 2 * networkS, 0);
-  const byChance = (spans.length * covered) / Math.max(1, ride.endS - ride.startS);
+  const byChance = hitsByChance(spans, trouble, networkS, ride);
   if (hits.length === 0 || hits.length < beyondChance * byChance) return [];
   return [
     {

@@ -1,6 +1,20 @@
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import { sensorOf } from '../clues/sensor-names.ts';
 import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
+
+/** Problems of the connection itself; those of a sensor are the network's only where the sensor is on it. */
+const ofConnection: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
+  'connection-lost',
+  'connection-before',
+  'computer-network',
+  'game-server-late',
+]);
+
+/** Says whether a problem can lie in the home network: no router carries Bluetooth. */
+function isOnNetwork({ kind, wireless }: Moments): boolean {
+  return ofConnection.has(kind) || wireless.some(({ transport }) => transport === 'lan');
+}
 
 /** What would tell the home from the line beyond it. */
 function homeMissing({ source, kind }: Moments) {
@@ -94,6 +108,7 @@ export const networkCauses: readonly CauseRule[] = [
       'services-failed': -0.5,
       'long-outage': -0.3,
     },
+    isPossible: isOnNetwork,
     places: ['homeNetwork', 'unknown', 'provider'],
     fixes: [
       'net-router-restart',

@@ -16,12 +16,16 @@ const missingOf =
   ({ source, ant, problem }: Moments) => {
     const keys = new Set(problem.sensorKeys);
     const own = source.activity.sensors.filter(({ key }) => keys.has(key));
+    // A trainer is on the mains.
+    const onBattery = own.filter(({ role }) => role !== 'trainer');
     const isMissing = {
       'second-sensor': ant.length > 0 && source.facts.sensors.ant.length < 2,
-      'battery-level': own.every(
-        ({ batteryState, batteryPercent }) =>
-          batteryState === undefined && batteryPercent === undefined,
-      ),
+      'battery-level':
+        (own.length === 0 || onBattery.length > 0) &&
+        onBattery.every(
+          ({ batteryState, batteryPercent }) =>
+            batteryState === undefined && batteryPercent === undefined,
+        ),
       'bluetooth-channels': !source.activity.sensors.some(
         ({ bleChannelsUsed }) => bleChannelsUsed !== undefined,
       ),
@@ -153,6 +157,8 @@ export const sensorCauses: readonly CauseRule[] = [
       'bluetooth-crowded': -1,
       'never-back': -0.5,
     },
+    // A sensor whose battery is empty doesn't come back.
+    uncountedBeside: { 'never-back': 'battery-low' },
     places: ['sensor', 'radio'],
     fixes: ['sensor-battery', 'sensor-strap-fit', 'ant-switch-transport', 'sensor-firmware'],
     relief: ['ant-extension', 'ble-exclusive'],

@@ -1,0 +1,4 @@
+export { findGaps } from './find-gaps.ts';
+export type { FitLayout, FitSeries } from './fit-series.ts';
+export { type FitOutcome, readFit } from './read-fit.ts';
+export { mostFitBytes } from './readable-part.ts';

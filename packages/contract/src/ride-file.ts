@@ -57,6 +57,8 @@ export interface FitOutage {
 export interface RideFile {
   condition: 'whole' | 'inProgress' | 'truncated' | 'wrongChecksum' | 'damaged' | 'tooLong';
   records: number;
+  /** Which values the file has at all. */
+  has: { power: boolean; heartRate: boolean; cadence: boolean };
   fromUnixS: number;
   toUnixS: number;
   /** Place of the activity in the report, from 0; absent when the file was not joined. */

@@ -69,6 +69,19 @@ describe('the sentences on a FIT file', () => {
     );
   });
 
+  it('name the zeros of a lost connection that is no gap, because the cadence was zero too', () => {
+    const outage = {
+      channel: 'power',
+      fromUnixS: at(9, 0),
+      logSeconds: 40,
+      fileSeconds: 21,
+    } as const;
+    expect(texts({ outages: [outage] })).toEqual([
+      first,
+      'The log reports a lost connection of 40 s at 19:49:00. Power stood at zero for 21 s then.',
+    ]);
+  });
+
   it('do not call a lost connection harmless when the file lacks the value', () => {
     const outage = {
       channel: 'power',

@@ -55,13 +55,9 @@ export function rideFileSentences(file: RideFile): TonedText[] {
     ...told(driftText(clock.driftS), missingChannels(file)),
     ...gaps.map((gap) => gapText(gap, timeOf, outages)),
     ...outages
-      .filter(({ fileSeconds }) => fileSeconds === 0)
-      .map((outage) => harmlessText(outage, timeOf, file)),
-    ...(gaps.length === 0 && (file.has.power || file.has.heartRate)
-      ? told(
-          `No gap found in ${file.has.power && file.has.heartRate ? 'power or heart rate' : file.has.power ? 'power' : 'heart rate'}.`,
-        )
-      : []),
+      .filter((outage) => !gaps.some((gap) => isSame(gap, outage)))
+      .map((outage) => outageText(outage, timeOf, file)),
+    ...told(noGapText(file)),
   ];
 }
 
@@ -117,31 +113,44 @@ function speedText({ speedKmh }: FitGap): string {
   return ` You slowed from ${decimalText(speedKmh.before)} to ${decimalText(speedKmh.slowest)} km/h.`;
 }
 
+/** Whether a gap of the file and a lost connection of the log are one event. */
+function isSame({ channel, fromUnixS, seconds }: FitGap, outage: FitOutage): boolean {
+  const endUnixS = outage.fromUnixS + (outage.logSeconds ?? 0);
+  return (
+    outage.channel === channel &&
+    outage.fromUnixS - besideS <= fromUnixS + seconds &&
+    endUnixS + besideS >= fromUnixS
+  );
+}
+
 /** The log may note a loss some seconds before or after the value is gone. */
 const besideS = 5;
 
-function proofText({ channel, fromUnixS, seconds }: FitGap, outages: readonly FitOutage[]): string {
-  const isLogged = outages.some(
-    (outage) =>
-      outage.channel === channel &&
-      outage.fromUnixS - besideS <= fromUnixS + seconds &&
-      outage.fromUnixS + (outage.logSeconds ?? 0) + besideS >= fromUnixS,
-  );
+function proofText(gap: FitGap, outages: readonly FitOutage[]): string {
+  const isLogged = outages.some((outage) => isSame(gap, outage));
   return isLogged
     ? ' The log reports a lost connection in these seconds.'
     : ' The log has no lost connection in these seconds.';
 }
 
-/** The reverse: a lost connection that left no gap. Nothing can be said where the file lacks the value altogether. */
-function harmlessText(
-  { channel, fromUnixS, logSeconds }: FitOutage,
+/** What a lost connection cost that no gap explains. Nothing is known where the file lacks the value altogether. */
+function outageText(
+  { channel, fromUnixS, logSeconds, fileSeconds }: FitOutage,
   timeOf: TimeOf,
   { has }: RideFile,
 ): TonedText {
-  const lost = `The log reports a lost connection${logSeconds === undefined ? '' : ` of ${spanText(logSeconds)}`} at ${timeOf(fromUnixS)}`;
+  const span = logSeconds === undefined ? '' : ` of ${spanText(logSeconds)}`;
+  const lost = `The log reports a lost connection${span} at ${timeOf(fromUnixS)}.`;
   const isMeasured = channel === 'heartRate' ? has.heartRate : has.power;
-  if (!isMeasured) return dim(`${lost}.`);
-  return {
-    text: `${lost}. It cost you nothing: ${channels[channel].toLowerCase()} has no gap then.`,
-  };
+  if (!isMeasured) return dim(lost);
+  const name = channels[channel];
+  if (fileSeconds > 0)
+    return red(`${lost} ${name} stood at zero for ${spanText(fileSeconds)} then.`);
+  return { text: `${lost} It cost you nothing: ${name.toLowerCase()} has no gap then.` };
+}
+
+function noGapText({ gaps, outages, has }: RideFile): string | undefined {
+  if (gaps.length > 0 || outages.some(({ fileSeconds }) => fileSeconds > 0)) return undefined;
+  const names = [has.power && 'power', has.heartRate && 'heart rate'].filter(Boolean);
+  return names.length === 0 ? undefined : `No gap found in ${names.join(' or ')}.`;
 }

@@ -2,12 +2,12 @@ import type { Report } from '@ridescope/contract/report/report';
 import { argumentsOf, onlyFile } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { expectReport } from './compiler-flags.ts';
-import { filesBeside } from './files-beside-log.ts';
+import { filesBeside } from './fit-beside-log.ts';
+import type { JoinSource } from './join-fit.ts';
 import { LogOrRecording } from './log-or-recording.ts';
 import { out } from './output.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
-import type { JoinSource } from './ride-files.ts';
 
 /** `ridescope analyze FILE|- [--json] [--activity N] [--advanced] [--fit FIT | --no-fit]`. Answers the exit code. */
 export async function analyze(args: readonly string[]): Promise<number> {
@@ -52,7 +52,7 @@ async function filesOf(path: string, named: readonly string[], source: JoinSourc
   const paths = isNamed ? named : filesBeside(path, source.report);
   if (paths.length === 0) return [];
   // Loaded only with a FIT file: most logs come without one.
-  const { joinFiles } = await import('./ride-files.ts');
+  const { joinFiles } = await import('./join-fit.ts');
   return joinFiles(paths, isNamed, source);
 }
 

@@ -106,6 +106,17 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'repair-fit',
+    usage: ['FILE [-o FILE]'],
+    about: "repairs the game's FIT file after a crash or a failed save",
+    argument: 'file',
+    options: [out],
+    notes: [
+      'FILE is inProgressActivity.fit of the Activities folder, or another FIT file that no service takes',
+      'every whole record stays as it is; header, checksum, and the messages of the end are added',
+    ],
+  },
+  {
     name: 'rules',
     usage: ['[ID] [--json]'],
     about: 'lists what is checked, or explains one rule',

@@ -122,6 +122,27 @@ describe('the Activities folder beside a log', () => {
   });
 });
 
+describe('ridescope repair-fit', () => {
+  it('makes a whole file of one that was never closed, which then fits the log', () => {
+    const bytes = rideFile();
+    bytes.fill(0, 4, 8);
+    const broken = saved('inProgressActivity.fit', bytes.subarray(0, -300));
+    const repaired = join(folder, 'repaired.fit');
+    const { code, out, err } = ridescope('repair-fit', broken, '-o', repaired);
+    expect([code, out]).toEqual([0, '']);
+    expect(err).toMatch(/^Repaired: [\d,]+ records saved, with a new end of the ride\.\n$/);
+    const again = ridescope('repair-fit', repaired);
+    expect([again.code, again.out]).toEqual([0, '']);
+    expect(again.err).toContain('there is nothing to repair');
+    expect(json(log, '--fit', repaired).rideFiles).toMatchObject([{ condition: 'whole' }]);
+  });
+
+  it('refuses what is no FIT file, and its own source', () => {
+    expect(ridescope('repair-fit', log).err).toContain('it is not a FIT file');
+    expect(ridescope('repair-fit', log, '-o', log).code).toBe(1);
+  });
+});
+
 describeShared('a real log and its FIT file', 'fit/', () => {
   it.each([
     [

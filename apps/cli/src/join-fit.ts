@@ -6,7 +6,7 @@ import type { RideFile } from '@ridescope/contract/ride-file';
 import { joinRideFile, mostFitBytes, readFit } from '@ridescope/fit';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { CommandError } from './command-error.ts';
-import { running } from './files-beside-log.ts';
+import { running } from './fit-beside-log.ts';
 import { tell } from './output.ts';
 import { printable } from './printable.ts';
 
@@ -56,7 +56,8 @@ export async function joinFiles(
   return files;
 }
 
-function bytesOf(path: string): Uint8Array<ArrayBuffer> {
+/** Reads a FIT file of at most 10 MB. @throws CommandError */
+export function bytesOf(path: string): Uint8Array<ArrayBuffer> {
   try {
     if (statSync(path).size > mostFitBytes)
       throw new CommandError(`cannot read ${printable(path)}: ${fitRefusals.tooLarge}`);

@@ -5,17 +5,17 @@ import { speedAround } from './speed-around.ts';
 /** A strap can drop single values; shorter gaps say nothing. */
 export const leastHeartRateGapS = 3;
 /** A trainer in ERG mode gives 4 s of zeros after a step down, and 3 s pass when a rider stops. */
-export const leastPowerGapS = 6;
+const leastPowerGapS = 6;
 /** In healthy files power, cadence and pulse never stood still together for more than 8 s. */
-export const leastFrozenS = 12;
+const leastFrozenS = 12;
 /** Before its first and after its last value a sensor takes a few seconds to pair and to part. */
-export const leastEdgeS = 10;
+const leastEdgeS = 10;
 /** The game writes a record a second; older clients skipped single ones. */
-export const leastHoleS = 3;
+const leastHoleS = 3;
 /** Slower legs may be a foot that comes to rest. */
-export const pedallingRpm = 30;
+const pedallingRpm = 30;
 /** At a lower speed the avatar stands, and the game writes no records. */
-export const standingMps = 0.5;
+const standingMps = 0.5;
 
 /** Finds the spans of a file in which power, pulse or whole records are missing, or power can't be true; ascending by time. */
 export function findGaps(series: FitSeries): FitGap[] {

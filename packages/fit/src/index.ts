@@ -3,3 +3,4 @@ export type { FitLayout, FitSeries } from './fit-series.ts';
 export { joinRideFile } from './join-ride-file.ts';
 export { type FitOutcome, readFit } from './read-fit.ts';
 export { mostFitBytes } from './readable-part.ts';
+export { type RepairOutcome, repairFit } from './repair-fit.ts';

@@ -13,9 +13,9 @@ export interface LogMoments {
 }
 
 /** Both clocks are the computer's, so moments lie 0 or 1 s apart; one more for rounding. */
-export const mostApartS = 2;
+const mostApartS = 2;
 /** A single moment could agree by chance. */
-export const leastAnchors = 2;
+const leastAnchors = 2;
 /** Zones lie on quarters of an hour, from 12 hours west to 14 hours east. */
 const zoneStepS = 900;
 const [westernmostS, easternmostS] = [-12 * 3600, 14 * 3600];

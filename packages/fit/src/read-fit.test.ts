@@ -96,7 +96,7 @@ describe('a broken FIT file', () => {
     });
   });
 
-  it('gives what stands before the damage', async () => {
+  it('gives what is before the damage', async () => {
     const { scan } = readablePart(whole) ?? {};
     const bytes = changed((file) =>
       file.fill(0x3f, file.length - 110 * 150, file.length - 110 * 149),

@@ -26,10 +26,8 @@ interface ParsedMessage {
  * found. Never throws because of a file's content.
  */
 export async function readFit(input: Uint8Array<ArrayBuffer>): Promise<FitOutcome> {
-  const isGzip = input[0] === 0x1f && input[1] === 0x8b;
-  const bytes = isGzip ? await gunzip(input, mostFitBytes) : input;
-  if (bytes === 'tooLarge' || bytes.length > mostFitBytes)
-    return { kind: 'refused', reason: 'tooLarge' };
+  const bytes = await unpacked(input);
+  if (bytes === 'tooLarge') return { kind: 'refused', reason: 'tooLarge' };
   const part = readablePart(bytes);
   if (!part) return { kind: 'refused', reason: 'notFit' };
   const { condition, scan } = part;
@@ -51,6 +49,15 @@ export async function readFit(input: Uint8Array<ArrayBuffer>): Promise<FitOutcom
       ...(recordBytes !== undefined && { recordBytes }),
     },
   };
+}
+
+/** Unpacks gzip, and refuses more than 10 MB. */
+export async function unpacked(
+  input: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | 'tooLarge'> {
+  const isGzip = input[0] === 0x1f && input[1] === 0x8b;
+  const bytes = isGzip ? await gunzip(input, mostFitBytes) : input;
+  return bytes === 'tooLarge' || bytes.length > mostFitBytes ? 'tooLarge' : bytes;
 }
 
 interface ParsedFile {

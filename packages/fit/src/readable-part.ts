@@ -23,6 +23,8 @@ export interface ReadablePart {
   /** A file of the whole messages alone, with a header and a checksum that fit them. */
   file: Uint8Array<ArrayBuffer>;
   scan: Scan;
+  /** Versions of protocol and profile, as the header states them. */
+  versions: { protocol: number; profile: number };
 }
 
 const headerBytes = 14;
@@ -42,6 +44,7 @@ export function readablePart(bytes: Uint8Array): ReadablePart | undefined {
     condition: conditionOf(scan, { dataBytes, isComplete, isRight }),
     file: withHeader(bytes.subarray(size, scan.end), header),
     scan,
+    versions: header,
   };
 }
 

@@ -2,11 +2,12 @@
 const record = 20;
 const session = 18;
 const lap = 19;
+const activity = 34;
 /** Field that holds the time in every message that has one. */
 const timestampField = 253;
 
 /** Longest ride that is read: one record a second for 24 hours. */
-export const mostRecords = 86_400;
+const mostRecords = 86_400;
 /** A record later than this after the first one is damage, no ride. Seconds. */
 const longestRideS = 86_400;
 /** Fewer zero bytes at the end may be values; from here on the system left them there when the power went. */
@@ -26,9 +27,11 @@ export interface Scan {
   records: number;
   laps: number;
   sessions: number;
+  activities: number;
   /** Bytes of one record with the byte in front of it; absent when records differ, or there are none. */
   recordBytes?: number;
-  /** Time of the last record, FIT seconds. */
+  /** Times of the first and the last record, FIT seconds. */
+  firstRecordAt?: number;
   lastRecordAt?: number;
   /** Why it ended before the last byte; absent when every byte belongs to a message. */
   stop?: 'cut' | 'damaged' | 'tooLong';
@@ -43,9 +46,8 @@ export function scanMessages(bytes: Uint8Array, from: number, to: number, isWhol
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const definitions = new Map<number, Definition>();
   const zerosFrom = isWhole ? to : startOfZeros(bytes, from, to);
-  const scan: Scan = { end: from, records: 0, laps: 0, sessions: 0 };
+  const scan: Scan = { end: from, records: 0, laps: 0, sessions: 0, activities: 0 };
   const sizes = new Set<number>();
-  let firstAt: number | undefined;
   let at = from;
   const ended = (stop?: Scan['stop']): Scan => {
     const [only, ...others] = sizes;
@@ -73,14 +75,18 @@ export function scanMessages(bytes: Uint8Array, from: number, to: number, isWhol
     if (next > to || next > zerosFrom) return ended('cut');
     if (definition.global === record) {
       const time = timeOf(view, at + 1, definition);
-      if (!isWhole && !isPlausible(time, scan.lastRecordAt, firstAt)) return ended('damaged');
+      if (!isWhole && !isPlausible(time, scan.lastRecordAt, scan.firstRecordAt))
+        return ended('damaged');
       if (scan.records === mostRecords) return ended('tooLong');
-      firstAt ??= time;
-      if (time !== undefined) scan.lastRecordAt = time;
+      if (time !== undefined) {
+        scan.firstRecordAt ??= time;
+        scan.lastRecordAt = time;
+      }
       scan.records += 1;
       sizes.add(1 + definition.bytes);
     } else if (definition.global === lap) scan.laps += 1;
     else if (definition.global === session) scan.sessions += 1;
+    else if (definition.global === activity) scan.activities += 1;
     at = next;
   }
   return ended();

@@ -1,5 +1,5 @@
 import { rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
-import type { NamedRideFile } from '../ride-files.ts';
+import type { NamedRideFile } from '../join-fit.ts';
 import { block, styleFor, toned } from './style.ts';
 
 /** What FIT files add to a report, as text for a terminal. */

@@ -77,6 +77,8 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   },
   // Logs out of zip archives. Its library is loaded with the first archive.
   'packages/log-archive': { mayImport: ['packages/words'], isPortable: true },
+  // Series of power, pulse and cadence out of a FIT file. Its library is loaded with the first file.
+  'packages/fit': { mayImport: ['packages/contract'], isPortable: true, isPure: true },
   'packages/analysis': {
     mayImport: ['packages/catalogue', 'packages/contract', 'packages/log-parser'],
     isPortable: true,
@@ -120,6 +122,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     mayImport: [
       ...engine,
       'packages/words',
+      'packages/fit',
       'packages/log-archive',
       'packages/log-redaction',
       'packages/log-simulator',

@@ -42,6 +42,8 @@ export const obedient = {
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
   'packages/log-archive/package.json': manifest('@x/log-archive', ['@x/words']),
   'packages/log-archive/src/index.ts': "import '@x/words';",
+  'packages/fit/package.json': manifest('@x/fit', ['@x/contract']),
+  'packages/fit/src/index.ts': "import '@x/contract';",
   'packages/words/package.json': manifest('@x/words', ['@x/contract']),
   'packages/words/src/index.ts':
     "import type { T } from '@x/contract/schemas'; import '@x/contract/limits'; export const f = (t: T) => t;",

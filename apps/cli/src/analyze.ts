@@ -2,14 +2,16 @@ import type { Report } from '@ridescope/contract/report/report';
 import { argumentsOf, onlyFile } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { expectReport } from './compiler-flags.ts';
+import { filesBeside } from './fit-beside-log.ts';
+import type { JoinSource } from './join-fit.ts';
 import { LogOrRecording } from './log-or-recording.ts';
 import { out } from './output.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
 
-/** `ridescope analyze FILE|- [--json] [--activity N] [--advanced]`. Answers the exit code. */
+/** `ridescope analyze FILE|- [--json] [--activity N] [--advanced] [--fit FIT | --no-fit]`. Answers the exit code. */
 export async function analyze(args: readonly string[]): Promise<number> {
-  const { positionals, isJson, activity, isAdvanced } = readArguments(args);
+  const { positionals, isJson, activity, isAdvanced, fit, isWithoutFit } = readArguments(args);
   const path = await fileOrNewest(positionals);
   if (path === undefined) return 1;
   const log = new LogOrRecording({
@@ -25,14 +27,33 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const outcome = await log.end(path);
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
+  const source = { report: outcome.report, saved: () => log.savedLengths(), activity };
+  const files =
+    fit.length > 0 || (path !== '-' && !isWithoutFit) ? await filesOf(path, fit, source) : [];
   if (!view) {
-    out(`${JSON.stringify(report)}\n`);
+    const document =
+      files.length === 0 ? report : { ...report, rideFiles: files.map(({ file }) => file) };
+    out(`${JSON.stringify(document)}\n`);
     return 0;
   }
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const total = outcome.report.activities.length;
   out(view.renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
+  if (files.length > 0) {
+    const { renderRideFiles } = await import('./view/ride-file-view.ts');
+    out(renderRideFiles(files, hasColour));
+  }
   return 0;
+}
+
+/** The FIT files that are named, or those of the game's folder beside the log; only the chosen activity's. */
+async function filesOf(path: string, named: readonly string[], source: JoinSource) {
+  const isNamed = named.length > 0;
+  const paths = isNamed ? named : filesBeside(path, source.report);
+  if (paths.length === 0) return [];
+  // Loaded only with a FIT file: most logs come without one.
+  const { joinFiles } = await import('./join-fit.ts');
+  return joinFiles(paths, isNamed, source);
 }
 
 /** Prints the results of the advanced analysis: likely causes with their proof, and what to try. */
@@ -68,13 +89,21 @@ function readArguments(args: readonly string[]) {
     json: { type: 'boolean' },
     activity: { type: 'string' },
     advanced: { type: 'boolean' },
+    fit: { type: 'string', multiple: true },
+    'no-fit': { type: 'boolean' },
   });
+  const { fit = [] } = values;
+  if (fit.length > 0 && values['no-fit']) throw new CommandError('use either --fit or --no-fit');
+  if (fit.length > 0 && values.advanced)
+    throw new CommandError('--fit goes with the report, not with --advanced');
   if (values.activity !== undefined && !/^[1-9]\d*$/.test(values.activity))
     throw new CommandError('--activity takes a number, counted from 1');
   return {
     positionals,
     isJson: values.json === true,
     isAdvanced: values.advanced === true,
+    fit,
+    isWithoutFit: values['no-fit'] === true,
     activity: values.activity === undefined ? undefined : Number(values.activity),
   };
 }

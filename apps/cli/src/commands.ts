@@ -38,7 +38,7 @@ export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export const commands: readonly Command[] = [
   {
     name: 'analyze',
-    usage: ['FILE|- [--json] [--activity N] [--advanced]'],
+    usage: ['FILE|- [--json] [--activity N] [--advanced] [--fit FIT]'],
     about: 'says what went wrong in a ride',
     argument: 'file',
     options: [
@@ -51,6 +51,15 @@ export const commands: readonly Command[] = [
       {
         name: '--advanced',
         about: 'likely causes with their proof, and a plan, instead of the report',
+      },
+      {
+        name: '--fit',
+        value: 'FIT',
+        about: "the game's FIT file of the ride: when power or heart rate was missing",
+      },
+      {
+        name: '--no-fit',
+        about: 'leave out the FIT files of the Activities folder beside the log',
       },
     ],
     notes: [
@@ -94,6 +103,17 @@ export const commands: readonly Command[] = [
     notes: [
       fileNote,
       'every line stays where it is and as long as it is; a summary goes to standard error',
+    ],
+  },
+  {
+    name: 'repair-fit',
+    usage: ['FILE [-o FILE]'],
+    about: "repairs the game's FIT file after a crash or a failed save",
+    argument: 'file',
+    options: [out],
+    notes: [
+      'FILE is inProgressActivity.fit of the Activities folder, or another FIT file that no service takes',
+      'every whole record stays as it is; header, checksum, and the messages of the end are added',
     ],
   },
   {

@@ -16,7 +16,7 @@ COMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; cd /; _ridescope; printf 
 
 describe('the completion of bash', () => {
   it('completes commands, options of the command, and shells', () => {
-    expect(completedInBash('ridescope', 're')).toEqual(['record', 'redact']);
+    expect(completedInBash('ridescope', 're')).toEqual(['record', 'redact', 'repair-fit']);
     expect(completedInBash('ridescope', 'analyze', '--a')).toEqual(['--activity', '--advanced']);
     expect(completedInBash('ridescope', 'rules', '--s')).toEqual([]);
     expect(completedInBash('ridescope', 'completion', 'z')).toEqual(['zsh']);

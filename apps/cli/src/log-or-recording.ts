@@ -7,6 +7,7 @@ import {
 } from '@ridescope/analysis';
 import type { AdvancedOutcome } from '@ridescope/analysis/advanced';
 import type { RecordingFault } from '@ridescope/analysis/recording';
+import type { SavedLength } from '@ridescope/analysis/saved-lengths';
 import { CommandError } from './command-error.ts';
 import { printable } from './printable.ts';
 import type { ByteSink } from './read-log.ts';
@@ -84,6 +85,18 @@ export class LogOrRecording implements ByteSink {
     const outcome = analyzeRecording(Buffer.concat(this.recording), this.options);
     if (outcome.kind === 'report') return outcome;
     throw new CommandError(`cannot read ${printable(path)}: ${faults[outcome.reason]}`);
+  }
+
+  /** Lists the lengths of the ride's FIT file that the log states, after `end`. */
+  async savedLengths(): Promise<SavedLength[]> {
+    const { savedLengths } = await import('@ridescope/analysis/saved-lengths');
+    if (!this.recording) {
+      const { recording } = this.analyzer;
+      return recording ? savedLengths(recording.record) : [];
+    }
+    const { openRecording } = await import('@ridescope/analysis/recording');
+    const opened = openRecording(Buffer.concat(this.recording));
+    return opened.kind === 'recording' ? savedLengths(opened.recording.record) : [];
   }
 
   private take(bytes: Uint8Array): void {

@@ -35,6 +35,10 @@ export async function main(
         const { redact } = await import('./redact.ts');
         return await redact(rest);
       }
+      case 'repair-fit': {
+        const { repairFitFile } = await import('./repair-fit.ts');
+        return await repairFitFile(rest);
+      }
       case 'rules': {
         const { rules } = await import('./rules.ts');
         return rules(rest);

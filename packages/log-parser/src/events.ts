@@ -114,8 +114,8 @@ export type WorldEvent =
   | (At & { kind: 'activityEnd' })
   /** Reports that the rider threw the ride away. */
   | (At & { kind: 'activityDeleted' })
-  /** Reports that the ride's file was sent to the server, every ten minutes and when the ride is saved. */
-  | (At & { kind: 'activityUpload'; isEmpty: boolean })
+  /** Reports that the ride's FIT file, of so many `bytes`, was sent to the server, every ten minutes and when the ride is saved. */
+  | (At & { kind: 'activityUpload'; isEmpty: boolean; bytes?: number })
   /** Reports that the game gave up sending the ride's file. */
   | (At & { kind: 'activityUploadFailed' })
   /** The game looks for the log of an earlier session, and uploads it. */

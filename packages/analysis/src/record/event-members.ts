@@ -57,7 +57,7 @@ export const eventMembers: { readonly [Kind in RowKind]: FormsOf<EventOf<Kind>> 
   activityEnd: {},
   activityReplaced: { worldId: 'number' },
   activityStart: { worldId: 'number', sport: 'value' },
-  activityUpload: { isEmpty: 'value' },
+  activityUpload: { isEmpty: 'value', bytes: 'number' },
   activityUploadFailed: {},
   antBattery: { device: 'number', deviceType: 'number', status: 'number' },
   antCannotAssign: { channel: 'number' },

@@ -63,10 +63,13 @@ describe('world lines', () => {
       '[PostLoginInit] Checking if log located at [/Users/rider/Logs/Log (old 1).txt] has been already uploaded',
       { kind: 'oldLogUpload' },
     ],
-    ['NETCLIENT:Activity Upload: fit file is length 0', { kind: 'activityUpload', isEmpty: true }],
+    [
+      'NETCLIENT:Activity Upload: fit file is length 0',
+      { kind: 'activityUpload', isEmpty: true, bytes: 0 },
+    ],
     [
       '[INFO] Activity Upload: fit file is length 356747',
-      { kind: 'activityUpload', isEmpty: false },
+      { kind: 'activityUpload', isEmpty: false, bytes: 356_747 },
     ],
     [
       `ERROR LEVEL: [SaveActivityService] OnRequestExceededRetryCount failed to save or delete activity {internalId: 1}`,

@@ -115,7 +115,7 @@ export const worldForms: LineForm[] = [
       state.lastChannelKind = undefined;
       return Number.isNaN(bytes)
         ? null
-        : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0 };
+        : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0, bytes };
     },
   ),
   // The path behind it names the rider's folder, so it is not read.

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
 import { fieldCaseNames, readFieldCase, readRealLog, realLogNames } from '../logs.ts';
-import { absenceOf } from '../shared-folder.ts';
+import { absenceOf, sharedFile } from '../shared-folder.ts';
 
 export { readFieldCase, readRealLog };
 
@@ -25,4 +26,9 @@ export function describeShared(title: string, path: string, tests: () => void): 
     if (absence === undefined) tests();
     else it.skip(`left out: ${absence}`, () => undefined);
   });
+}
+
+/** Reads a file of `../shared`, such as `fit/2022.fit`, within the tests that `describeShared` declares. */
+export function readSharedFile(path: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(sharedFile(path)));
 }

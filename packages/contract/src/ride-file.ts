@@ -1,0 +1,70 @@
+/** Channels of a FIT file that can have gaps. `records`: whole seconds are missing. */
+export type FitChannel = 'power' | 'heartRate' | 'cadence' | 'records';
+
+/** One span of a FIT file in which a value is missing, or can't be true. */
+export interface FitGap {
+  channel: FitChannel;
+  /**
+   * `zero`: the value stood at zero between two values; `notYet` and `ended`: before the first and after the last value;
+   * `absent`: the file has no value; `frozen`: power, cadence and pulse did not change.
+   */
+  kind: 'zero' | 'notYet' | 'ended' | 'absent' | 'frozen';
+  /** Unix seconds of the first second of the span. */
+  fromUnixS: number;
+  /** Length in whole seconds, as many as there are seconds without a true value. */
+  seconds: number;
+  /** Seconds for which the last value had not changed before it went to zero: the sensor may have been silent already. */
+  heldS?: number;
+  /** Mean cadence while power stood at zero. */
+  cadenceRpm?: number;
+  /** Mean speed of the five seconds before, the slowest within, and the mean of the five seconds after; km/h. */
+  speedKmh?: { before: number; slowest: number; after: number };
+}
+
+/** How log and file were laid over each other. */
+export interface FitClock {
+  /** Local time of the log minus UTC of the file, minutes. */
+  utcOffsetMinutes: number;
+  /** Largest difference that any moment in both shows, whole seconds. */
+  withinS: number;
+  /** Number of moments that both have. */
+  anchors: number;
+  /** Difference at the last of these moments minus that at the first, seconds. */
+  driftS: number;
+}
+
+/** Why log and file were not joined. */
+export type FitMismatch =
+  /** Nothing in both tells the same moment. */
+  | 'noAnchors'
+  /** The moments in both do not lie at one distance. */
+  | 'otherRide'
+  /** The distance is no time zone: the clock of one of them was moved. */
+  | 'clockMoved';
+
+/** A lost connection of the log, beside what the file shows. */
+export interface FitOutage {
+  /** Unix seconds, by the clock of the file. */
+  fromUnixS: number;
+  /** Length by the log; absent when it has no end. */
+  logSeconds?: number;
+  channel: FitChannel;
+  /** Seconds without a value in the file; 0 when it cost nothing. */
+  fileSeconds: number;
+}
+
+/** What a FIT file adds to the report of one activity. */
+export interface RideFile {
+  condition: 'whole' | 'inProgress' | 'truncated' | 'wrongChecksum' | 'damaged' | 'tooLong';
+  records: number;
+  /** Which values the file has at all. */
+  has: { power: boolean; heartRate: boolean; cadence: boolean };
+  fromUnixS: number;
+  toUnixS: number;
+  /** Place of the activity in the report, from 0; absent when the file was not joined. */
+  activity?: number;
+  clock?: FitClock;
+  mismatch?: FitMismatch;
+  gaps: FitGap[];
+  outages: FitOutage[];
+}

@@ -1,0 +1,28 @@
+/**
+ * Holds what is taken from a FIT file, and nothing else is: no position, name, weight, threshold, serial number or id of a device.
+ * A value that the file doesn't have is NaN. The game writes 0 instead of leaving a value out; `findGaps` says which zeros
+ * are missing values.
+ */
+export interface FitSeries {
+  /** Unix seconds of each record, ascending. */
+  unixS: Float64Array;
+  powerW: Float32Array;
+  cadenceRpm: Float32Array;
+  heartRateBpm: Float32Array;
+  speedMps: Float32Array;
+  /** Metres since the start. */
+  distanceM: Float64Array;
+  /** Unix seconds at which the file was created, its timer started and stopped; absent where the file has no such message. */
+  createdUnixS?: number;
+  startedUnixS?: number;
+  stoppedUnixS?: number;
+}
+
+/** Describes how the bytes are laid out, which the log's lengths are compared with. */
+export interface FitLayout {
+  fileBytes: number;
+  records: number;
+  laps: number;
+  /** Bytes of one record; absent when records differ. */
+  recordBytes?: number;
+}

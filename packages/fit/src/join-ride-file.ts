@@ -1,0 +1,139 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import type { FitClock, FitMismatch, FitOutage, RideFile } from '@ridescope/contract/ride-file';
+import { findGaps, leastHeartRateGapS } from './find-gaps.ts';
+import type { FitLayout, FitSeries } from './fit-series.ts';
+import { type LogMoments, matchClock } from './match-clock.ts';
+import type { FitOutcome } from './read-fit.ts';
+
+type ReadFit = Extract<FitOutcome, { kind: 'read' }>;
+type SavedLengths = readonly { t: number; bytes: number }[];
+
+/** The log writes its save of a ride a moment after the ride's end. */
+const saveAfterEndS = 60;
+/** The file is zero up to this long before or after the log's line about a sensor. */
+const besideS = 3;
+
+/** Joins a file with the activity of the report that it belongs to, and measures what lost connections cost. */
+export function joinRideFile(
+  { condition, series, layout }: ReadFit,
+  report: Report,
+  saved: SavedLengths,
+): RideFile {
+  const found = matchActivity(series, layout, report, saved);
+  const { unixS, powerW, heartRateBpm, cadenceRpm } = series;
+  const has = (values: Float32Array) => values.some((value) => value > 0);
+  const joined = typeof found === 'string' ? undefined : found;
+  return {
+    condition,
+    records: unixS.length,
+    has: { power: has(powerW), heartRate: has(heartRateBpm), cadence: has(cadenceRpm) },
+    fromUnixS: unixS[0] ?? 0,
+    toUnixS: unixS.at(-1) ?? 0,
+    ...(joined && { activity: joined.index, clock: joined.clock }),
+    ...(typeof found === 'string' && { mismatch: found }),
+    gaps: findGaps(series),
+    outages: joined ? outagesOf(series, report, joined) : [],
+  };
+}
+
+interface Joined {
+  index: number;
+  clock: FitClock;
+}
+
+/** Finds the activity with the most moments in common; without one, the reason that came closest. */
+function matchActivity(
+  series: FitSeries,
+  layout: FitLayout,
+  report: Report,
+  saved: SavedLengths,
+): Joined | FitMismatch {
+  let best: Joined | undefined;
+  let reason: FitMismatch = 'noAnchors';
+  report.activities.forEach((activity, index) => {
+    const moments = momentsOf(activity, report, saved);
+    if (!moments) return;
+    const clock = matchClock(series, layout, moments);
+    if (typeof clock === 'string') {
+      if (reason === 'noAnchors' || clock === 'clockMoved') reason = clock;
+    } else if (!best || clock.anchors > best.clock.anchors) best = { index, clock };
+  });
+  return best ?? reason;
+}
+
+/** Local time minus UTC in seconds, as the report's times are written. */
+function writtenOffsetS({ session }: Report): number {
+  return session.utcSource === 'unknown' ? 0 : 60 * (session.utcOffsetMinutes ?? 0);
+}
+
+function momentsOf(
+  { startedAt, startS, endS }: Activity,
+  report: Report,
+  saved: SavedLengths,
+): LogMoments | undefined {
+  if (startedAt === undefined) return undefined;
+  const createdS = Date.parse(startedAt) / 1000 + writtenOffsetS(report);
+  const { utcSource, utcOffsetMinutes } = report.session;
+  const isLogged = utcSource !== 'unknown' && utcSource !== 'uploader';
+  return {
+    createdS,
+    endedS: createdS + endS - startS,
+    saves: saved
+      .filter(({ t }) => t >= startS && t <= endS + saveAfterEndS)
+      .map(({ t, bytes }) => ({ localS: createdS + t - startS, bytes })),
+    ...(isLogged && utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
+  };
+}
+
+/** Lists the lost connections of power sources and straps with the seconds that are missing in the file. */
+function outagesOf(series: FitSeries, report: Report, { index, clock }: Joined): FitOutage[] {
+  const activity = report.activities[index];
+  if (activity?.startedAt === undefined) return [];
+  const startUnixS =
+    Date.parse(activity.startedAt) / 1000 + writtenOffsetS(report) - 60 * clock.utcOffsetMinutes;
+  const [firstS = 0, lastS = 0] = [series.unixS[0], series.unixS.at(-1)];
+  return activity.events.flatMap(({ t, kind, role, sensorKey, durationS }) => {
+    if (kind !== 'sensorDrop' && kind !== 'sensorSearch') return [];
+    const { roles = [] } = activity.sensors.find(({ key }) => key === sensorKey) ?? {};
+    const all = role ? [role, ...roles] : roles;
+    const channel = all.includes('heartRate')
+      ? ('heartRate' as const)
+      : all.includes('power') || all.includes('trainer')
+        ? ('power' as const)
+        : undefined;
+    const fromUnixS = startUnixS + t;
+    if (!channel || fromUnixS < firstS || fromUnixS > lastS) return [];
+    const values = channel === 'heartRate' ? series.heartRateBpm : series.powerW;
+    return [
+      {
+        fromUnixS,
+        ...(durationS !== undefined && { logSeconds: durationS }),
+        channel,
+        fileSeconds: missingSeconds(series.unixS, values, fromUnixS, fromUnixS + (durationS ?? 0)),
+      },
+    ];
+  });
+}
+
+/** Length of the longest run without a value that begins or lasts in a span; shorter ones than a gap count as none. */
+function missingSeconds(
+  unixS: Float64Array,
+  values: Float32Array,
+  fromS: number,
+  toS: number,
+): number {
+  let longest = 0;
+  let runFrom: number | undefined;
+  for (const [index, at] of unixS.entries()) {
+    const value = values[index] ?? 0;
+    if (value > 0) {
+      runFrom = undefined;
+      continue;
+    }
+    runFrom ??= at;
+    if (at >= fromS - besideS && runFrom <= toS + besideS)
+      longest = Math.max(longest, at - runFrom + 1);
+  }
+  return longest < leastHeartRateGapS ? 0 : longest;
+}

@@ -1,0 +1,38 @@
+import type { FitGap } from '@ridescope/contract/ride-file';
+import type { FitSeries } from './fit-series.ts';
+
+const aroundS = 5;
+const kmhPerMps = 3.6;
+
+/** Measures the speed before, within and after a span of records, in km/h; nothing where the file has no speed around it. */
+export function speedAround(
+  { unixS, speedMps }: FitSeries,
+  from: number,
+  to: number,
+): Pick<FitGap, 'speedKmh'> {
+  const [fromS = 0, toS = 0] = [unixS[from], unixS[to]];
+  const within = (startS: number, endS: number) =>
+    Array.from(speedMps).filter((speed, index) => {
+      const at = unixS[index] ?? 0;
+      return at >= startS && at < endS && !Number.isNaN(speed);
+    });
+  const before = within(fromS - aroundS, fromS);
+  const during = within(fromS, toS + 1);
+  const after = within(toS + 1, toS + 1 + aroundS);
+  if (before.length === 0 || during.length === 0 || after.length === 0) return {};
+  return {
+    speedKmh: {
+      before: kmh(mean(before)),
+      slowest: kmh(Math.min(...during)),
+      after: kmh(mean(after)),
+    },
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function kmh(mps: number): number {
+  return Math.round(10 * kmhPerMps * mps) / 10;
+}

@@ -1,0 +1,114 @@
+import type { RideFile } from '@ridescope/contract/ride-file';
+import { describe, expect, it } from 'vitest';
+import { rideFileSentences } from './ride-file-sentences.ts';
+
+const startS = Date.UTC(2026, 0, 6, 18, 40) / 1000;
+const at = (minutes: number, seconds: number) => startS + 60 * minutes + seconds;
+const file: RideFile = {
+  condition: 'whole',
+  records: 3600,
+  has: { power: true, heartRate: true, cadence: true },
+  fromUnixS: startS,
+  toUnixS: startS + 3600,
+  activity: 0,
+  clock: { utcOffsetMinutes: 60, withinS: 1, anchors: 8, driftS: 0 },
+  gaps: [],
+  outages: [],
+};
+const texts = (change: Partial<RideFile>) =>
+  rideFileSentences({ ...file, ...change }).map(({ text }) => text);
+const first =
+  '3,600 records from 19:40:00 to 20:40:00. Its clock fits the log within 1 s: 8 moments compared.';
+const powerGap = {
+  channel: 'power',
+  kind: 'zero',
+  fromUnixS: at(3, 10),
+  seconds: 12,
+  cadenceRpm: 92,
+  speedKmh: { before: 38.2, slowest: 31, after: 33 },
+} as const;
+
+describe('the sentences on a FIT file', () => {
+  it('say that nothing is missing', () => {
+    expect(texts({})).toEqual([first, 'No gap found in power or heart rate.']);
+  });
+
+  it('name a power gap with its cost, and that the log has no line', () => {
+    expect(texts({ gaps: [powerGap] })).toEqual([
+      first,
+      'Power stood at zero for 12 s at 19:43:10 while you pedalled at 92. You slowed from 38.2 to 31 km/h. The log has no lost connection in these seconds.',
+    ]);
+  });
+
+  it('name the lost connection of the log', () => {
+    const outages = [
+      { channel: 'power', fromUnixS: at(3, 8), logSeconds: 11, fileSeconds: 12 },
+    ] as const;
+    expect(texts({ gaps: [powerGap], outages: [...outages] })[1]).toMatch(
+      /The log reports a lost connection in these seconds\.$/,
+    );
+  });
+
+  it('name a lost strap and how long its last value had stood', () => {
+    const gap = { channel: 'heartRate', kind: 'zero', fromUnixS: at(5, 0), seconds: 23 } as const;
+    expect(texts({ gaps: [{ ...gap, heldS: 9 }] })[1]).toBe(
+      'Heart rate was missing for 23 s at 19:45:00. Its last value had not changed for 9 s before. The log has no lost connection in these seconds.',
+    );
+    expect(texts({ gaps: [{ ...gap, heldS: 4 }] })[1]).not.toContain('had not changed');
+  });
+
+  it('name a lost connection that cost nothing', () => {
+    const outage = {
+      channel: 'power',
+      fromUnixS: at(9, 0),
+      logSeconds: 40,
+      fileSeconds: 0,
+    } as const;
+    expect(texts({ outages: [outage] })[1]).toBe(
+      'The log reports a lost connection of 40 s at 19:49:00. It cost you nothing: power has no gap then.',
+    );
+  });
+
+  it('name the zeros of a lost connection that is no gap, because the cadence was zero too', () => {
+    const outage = {
+      channel: 'power',
+      fromUnixS: at(9, 0),
+      logSeconds: 40,
+      fileSeconds: 21,
+    } as const;
+    expect(texts({ outages: [outage] })).toEqual([
+      first,
+      'The log reports a lost connection of 40 s at 19:49:00. Power stood at zero for 21 s then.',
+    ]);
+  });
+
+  it('do not call a lost connection harmless when the file lacks the value', () => {
+    const outage = {
+      channel: 'power',
+      fromUnixS: at(9, 0),
+      logSeconds: 40,
+      fileSeconds: 0,
+    } as const;
+    const has = { power: false, heartRate: true, cadence: true };
+    expect(texts({ outages: [outage], has })).toEqual([
+      first,
+      'The file has no power.',
+      'The log reports a lost connection of 40 s at 19:49:00.',
+      'No gap found in heart rate.',
+    ]);
+  });
+
+  it('give no time of a file that was not joined', () => {
+    const { clock: _, activity: __, ...rest } = file;
+    const told = rideFileSentences({
+      ...rest,
+      condition: 'truncated',
+      mismatch: 'otherRide',
+      gaps: [powerGap],
+    });
+    expect(told.map(({ text }) => text)).toEqual([
+      'The file is cut off. We read what is there.',
+      'This file belongs to another ride than the log, so we did not join them.',
+    ]);
+  });
+});

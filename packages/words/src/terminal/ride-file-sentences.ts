@@ -1,0 +1,156 @@
+import type {
+  FitChannel,
+  FitGap,
+  FitMismatch,
+  FitOutage,
+  RideFile,
+} from '@ridescope/contract/ride-file';
+import { countOf, countText, decimalText } from '../format/format-number.ts';
+import { spanText, timeOfDayText } from '../format/format-time.ts';
+import { amber, dim, red, type TonedText, told } from './toned-text.ts';
+
+const channels: Record<FitChannel, string> = {
+  power: 'Power',
+  heartRate: 'Heart rate',
+  cadence: 'Cadence',
+  records: 'Records',
+};
+
+/** How a file was found; nothing for a whole one. */
+const conditions: Record<RideFile['condition'], string> = {
+  whole: '',
+  inProgress: 'The game never closed this file. We read every second that was written.',
+  truncated: 'The file is cut off. We read what is there.',
+  wrongChecksum: 'The checksum of the file is wrong, so it may have been changed or damaged.',
+  damaged: 'The file is damaged. We read it up to the damage.',
+  tooLong: 'The file is longer than 24 hours. We read the first 24 hours.',
+};
+
+const mismatches: Record<FitMismatch, string> = {
+  noAnchors: 'The log and this file have no moment in common, so we did not join them.',
+  otherRide: 'This file belongs to another ride than the log, so we did not join them.',
+  clockMoved:
+    'The ride is the same, but the times of the log and of this file differ, so we did not join them. One of the two files may have been changed.',
+};
+
+/** Why a FIT file gives nothing. */
+export const fitRefusals: Record<'notFit' | 'tooLarge' | 'noRecords', string> = {
+  notFit: 'it is not a FIT file, or nothing of it can be read',
+  tooLarge: 'the FIT file is larger than 10 MB',
+  noRecords: 'the FIT file has no records: nobody rode',
+};
+
+/** What a FIT file adds to a report: how well it fits the log, where values are missing, and what lost connections cost. */
+export function rideFileSentences(file: RideFile): TonedText[] {
+  const { condition, clock, mismatch, gaps, outages } = file;
+  const found = told(conditions[condition] && amber(conditions[condition]));
+  if (!clock) return [...found, ...told(mismatch && amber(mismatches[mismatch]))];
+  const timeOf = (unixS: number) =>
+    timeOfDayText('1970-01-01T00:00:00Z', unixS, clock.utcOffsetMinutes);
+  return [
+    ...told(
+      `${countText(file.records)} records from ${timeOf(file.fromUnixS)} to ${timeOf(file.toUnixS)}. Its clock fits the log within ${clock.withinS} s: ${countOf(clock.anchors, 'moment')} compared.`,
+    ),
+    ...found,
+    ...told(driftText(clock.driftS), missingChannels(file)),
+    ...gaps.map((gap) => gapText(gap, timeOf, outages)),
+    ...outages
+      .filter((outage) => !gaps.some((gap) => isSame(gap, outage)))
+      .map((outage) => outageText(outage, timeOf, file)),
+    ...told(noGapText(file)),
+  ];
+}
+
+function driftText(driftS: number): string | undefined {
+  return Math.abs(driftS) > 1
+    ? `The clocks drifted ${spanText(Math.abs(driftS))} apart.`
+    : undefined;
+}
+
+function missingChannels({ has }: RideFile): TonedText | undefined {
+  const missing = [
+    !has.power && 'power',
+    !has.heartRate && 'heart rate',
+    !has.cadence && 'cadence',
+  ];
+  const names = missing.filter((name) => name !== false);
+  return names.length === 0 ? undefined : dim(`The file has no ${names.join(' and no ')}.`);
+}
+
+/** Holes of 2 to 5 s at riding speed fell together with a halted game in real rides; longer ones were not seen. */
+const mostStillS = 5;
+
+type TimeOf = (unixS: number) => string;
+
+function gapText(gap: FitGap, timeOf: TimeOf, outages: readonly FitOutage[]): TonedText {
+  const { channel, kind, fromUnixS, seconds } = gap;
+  const [span, at] = [spanText(seconds), timeOf(fromUnixS)];
+  const name = channels[channel];
+  if (kind === 'notYet')
+    return dim(`${name} began at ${timeOf(fromUnixS + seconds)}, ${span} after the start.`);
+  if (kind === 'ended') return amber(`${name} ended at ${at}, ${span} before the end.`);
+  if (channel === 'records')
+    return dim(
+      `${span} without a record at ${at}, while you were riding.${seconds <= mostStillS ? ' The game probably stood still.' : ''}`,
+    );
+  const proof = proofText(gap, outages);
+  if (kind === 'frozen')
+    return amber(`Power, cadence and heart rate did not change for ${span} at ${at}.${proof}`);
+  if (channel === 'power') {
+    const legs = gap.cadenceRpm === undefined ? '' : ` while you pedalled at ${gap.cadenceRpm}`;
+    const what = kind === 'zero' ? 'stood at zero' : 'was missing';
+    return red(`Power ${what} for ${span} at ${at}${legs}.${speedText(gap)}${proof}`);
+  }
+  return amber(`${name} was missing for ${span} at ${at}.${heldText(gap)}${proof}`);
+}
+
+function heldText({ heldS = 0 }: FitGap): string {
+  return heldS < 5 ? '' : ` Its last value had not changed for ${spanText(heldS)} before.`;
+}
+
+function speedText({ speedKmh }: FitGap): string {
+  if (!speedKmh || speedKmh.slowest >= speedKmh.before) return '';
+  return ` You slowed from ${decimalText(speedKmh.before)} to ${decimalText(speedKmh.slowest)} km/h.`;
+}
+
+/** Whether a gap of the file and a lost connection of the log are one event. */
+function isSame({ channel, fromUnixS, seconds }: FitGap, outage: FitOutage): boolean {
+  const endUnixS = outage.fromUnixS + (outage.logSeconds ?? 0);
+  return (
+    outage.channel === channel &&
+    outage.fromUnixS - besideS <= fromUnixS + seconds &&
+    endUnixS + besideS >= fromUnixS
+  );
+}
+
+/** The log may note a loss some seconds before or after the value is gone. */
+const besideS = 5;
+
+function proofText(gap: FitGap, outages: readonly FitOutage[]): string {
+  const isLogged = outages.some((outage) => isSame(gap, outage));
+  return isLogged
+    ? ' The log reports a lost connection in these seconds.'
+    : ' The log has no lost connection in these seconds.';
+}
+
+/** What a lost connection cost that no gap explains. Nothing is known where the file lacks the value altogether. */
+function outageText(
+  { channel, fromUnixS, logSeconds, fileSeconds }: FitOutage,
+  timeOf: TimeOf,
+  { has }: RideFile,
+): TonedText {
+  const span = logSeconds === undefined ? '' : ` of ${spanText(logSeconds)}`;
+  const lost = `The log reports a lost connection${span} at ${timeOf(fromUnixS)}.`;
+  const isMeasured = channel === 'heartRate' ? has.heartRate : has.power;
+  if (!isMeasured) return dim(lost);
+  const name = channels[channel];
+  if (fileSeconds > 0)
+    return red(`${lost} ${name} stood at zero for ${spanText(fileSeconds)} then.`);
+  return { text: `${lost} It cost you nothing: ${name.toLowerCase()} has no gap then.` };
+}
+
+function noGapText({ gaps, outages, has }: RideFile): string | undefined {
+  if (gaps.length > 0 || outages.some(({ fileSeconds }) => fileSeconds > 0)) return undefined;
+  const names = [has.power && 'power', has.heartRate && 'heart rate'].filter(Boolean);
+  return names.length === 0 ? undefined : `No gap found in ${names.join(' or ')}.`;
+}

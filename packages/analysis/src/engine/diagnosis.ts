@@ -48,7 +48,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   }));
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
   const isMoved = !facts.nobodyRode && ride.movingSeconds > 0;
-  const { problems, verdict } = findProblems({
+  const { problems, verdict, episodes } = findProblems({
     log,
     facts,
     results: found,
@@ -62,6 +62,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     verdict,
     ...(isLast && isMoved && endsInRide(session, ride) && { endsInRide: true }),
     problems,
+    episodes,
     incidents: incidents.map(reportedIncident),
     results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
     patterns,

@@ -1,3 +1,4 @@
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
@@ -8,13 +9,7 @@ import { knownGpu } from '../rules/known-gpu.ts';
 import type { Draft } from './draft.ts';
 import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
-import {
-  countedBelow,
-  type Occurrence,
-  stretchesBelow,
-  stretchesWhere,
-  tallyOf,
-} from './occurrences.ts';
+import { countedBelow, type Occurrence, stretchesBelow, stretchesWhere } from './occurrences.ts';
 import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
 import {

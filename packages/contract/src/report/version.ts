@@ -1,5 +1,5 @@
 /** Version of the stored report. A new format needs what docs/report-formats.md lists. */
-export const reportSchemaVersion = 4;
+export const reportSchemaVersion = 5;
 
 /**
  * Versions of what made a report. A stored report of an older one may change when its ride is checked again.

@@ -1,7 +1,12 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
+import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
+import {
+  type CountedNetwork,
+  countedFreezes,
+  countedNetwork,
+} from '@ridescope/contract/report/count-episodes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
 import { fpsText, percentText, timesText } from '../format/format-number.ts';
@@ -23,7 +28,7 @@ export interface Ride {
 
 /** Figures that the summary may tell. */
 export type ComparedId =
-  | keyof NetworkFigures
+  | keyof CountedNetwork
   | 'mean'
   | 'p1'
   | 'below30'
@@ -75,6 +80,7 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
   ) => figure(label, a.fps && value(a.fps), b.fps && value(b.fps), fpsText, rateLimits);
   const below30 = ({ fps, movingSeconds }: Activity) =>
     fps && movingSeconds > 0 ? (100 * fps.secondsBelow['30']) / movingSeconds : undefined;
+  const [frozenA, frozenB] = [countedFreezes(a), countedFreezes(b)];
   return [
     { id: 'mean', ...rate('Mean frame rate', ({ mean }) => mean, limits.fps) },
     rate('Median frame rate', ({ median }) => median, limits.fps),
@@ -87,18 +93,18 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
     {
       id: 'freezes',
       label: 'Freezes',
-      ...texts(a.fps?.stalls, b.fps?.stalls, timesText),
-      change: countChange(a.fps?.stalls, b.fps?.stalls, a.movingSeconds, b.movingSeconds),
+      ...texts(frozenA?.times, frozenB?.times, timesText),
+      change: countChange(frozenA?.times, frozenB?.times, a.movingSeconds, b.movingSeconds),
     },
     {
       id: 'longestFreeze',
-      ...figure('Longest freeze', longestStall(a.fps), longestStall(b.fps), noneOr, limits.seconds),
+      ...figure('Longest freeze', frozenA?.longest, frozenB?.longest, noneOr, limits.seconds),
     },
   ];
 }
 
 /** The figures of the network that say whether it was well; the rest describes it. */
-const networkJudges: [keyof NetworkFigures, 'count' | keyof typeof limits][] = [
+const networkJudges: [keyof CountedNetwork, 'count' | keyof typeof limits][] = [
   ['linkLosses', 'count'],
   ['longestOutageS', 'seconds'],
   ['tcpDrops', 'count'],
@@ -112,9 +118,10 @@ const networkJudges: [keyof NetworkFigures, 'count' | keyof typeof limits][] = [
 
 /** Figures that neither ride has are left out. */
 export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
+  const [networkA, networkB] = [countedNetwork(a), countedNetwork(b)];
   return networkJudges.flatMap(([key, judge]) => {
     const { label, format } = networkFields[key];
-    const [valueA, valueB] = [networkValue(a.network, key), networkValue(b.network, key)];
+    const [valueA, valueB] = [networkValue(networkA, key), networkValue(networkB, key)];
     if (valueA === undefined && valueB === undefined) return [];
     const change =
       judge === 'count'
@@ -198,10 +205,6 @@ function texts(
 ): Pick<ComparedFigure, 'a' | 'b'> {
   const text = (value: number | undefined) => (value === undefined ? undefined : format(value));
   return { a: text(a), b: text(b) };
-}
-
-function longestStall(fps: FpsFigures | undefined): number | undefined {
-  return fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined));
 }
 
 function noneOr(seconds: number): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildActivity,
+  buildEpisodes,
   buildFps,
   buildReport,
   buildResult,
@@ -10,13 +11,13 @@ import type { Ride } from './compare-rides.ts';
 import { summaryOf } from './summary.ts';
 
 const ride = (changes: Parameters<typeof buildActivity>[0] = {}): Ride => {
-  const activity = buildActivity({ network: {}, sensors: [], results: [], ...changes });
+  const activity = buildActivity({ network: {}, followed: [], sensors: [], results: [], ...changes });
   return { report: buildReport({ activities: [activity] }), activity };
 };
-const fps = (mean: number, stalls = 0) => ({
+const fps = (mean: number, freezes = 0) => ({
+  episodes: buildEpisodes('freeze', Array.from({ length: freezes }, () => 1.5)),
   fps: buildFps({
     mean,
-    stalls,
     median: 50,
     p1: 30,
     p5: 35,
@@ -24,17 +25,22 @@ const fps = (mean: number, stalls = 0) => ({
   }),
 });
 
+const outages = (...lengths: number[]) => ({
+  followed: ['connection-lost' as const],
+  episodes: buildEpisodes('connection-lost', lengths),
+});
+
 describe('the comparison in one sentence', () => {
   it('names what got better', () => {
     expect(
       summaryOf(
-        ride({ ...fps(30), network: { linkLosses: 4 } }),
-        ride({ ...fps(58.4), network: { linkLosses: 0 } }),
+        ride({ ...fps(30), ...outages(20, 20, 20, 20) }),
+        ride({ ...fps(58.4), ...outages(20) }),
       ),
     ).toEqual({
       tone: 'good',
       sentence:
-        'The second ride was better: it had fewer lost connections (4 times → never) and a higher frame rate (30 FPS → 58.4 FPS).',
+        'The second ride was better: it had fewer lost connections (4 times → once) and a higher frame rate (30 FPS → 58.4 FPS).',
     });
   });
 
@@ -66,11 +72,11 @@ describe('the comparison in one sentence', () => {
   it('starts with an outage, whatever else improved', () => {
     expect(
       summaryOf(
-        ride({ ...fps(30), network: { longestOutageS: 0 } }),
-        ride({ ...fps(58.4), network: { longestOutageS: 190 } }),
+        ride({ ...fps(30), ...outages(20) }),
+        ride({ ...fps(58.4), ...outages(190) }),
       ).sentence,
     ).toBe(
-      'The second ride had longer outages (none → 3 min 10 s), but a higher frame rate (30 FPS → 58.4 FPS).',
+      'The second ride had longer outages (20 s → 3 min 10 s), but a higher frame rate (30 FPS → 58.4 FPS).',
     );
   });
 

@@ -23,7 +23,7 @@ export function saveEvents(report: Report, activity: Activity, events: readonly 
   const name = fileName(report, activity);
   downloadCsv(
     `${name}-events.csv`,
-    eventsCsv(report.session, { ...activity, events: [...events] }),
+    eventsCsv(report.session, activity, events),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   stutterKindText,
   stutterText,
 } from '@ridescope/words/advanced/detail-words';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sensorName } from '@ridescope/words/report/event-words';
 import type { Tone } from '@ridescope/words/report/tone';
 
@@ -35,7 +36,7 @@ export function annotationsOf(
     const text = changePointText(point, sensorKey && sensorName(activity.sensors, sensorKey));
     return [{ on, startS: atSeconds, text, tone: changePointTone(point) }];
   });
-  const hasFreezes = activity.events.some(({ kind }) => kind === 'stall');
+  const hasFreezes = timelineEvents(activity).some(({ kind }) => kind === 'stall');
   const clusters = stutterClusters.map((cluster): Annotation => {
     const { fromSeconds, toSeconds, kind } = cluster;
     return {

@@ -1,5 +1,6 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { clockText } from '@ridescope/words/format/format-time';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
@@ -13,10 +14,12 @@ const parameters = { kind: 'event', sensor: 'sensor' } as const;
  * A kind or a sensor that this activity does not have narrows nothing.
  */
 export function useEventFilter(
-  { events, sensors }: Activity,
+  activity: Activity,
   text: string,
   setText: (text: string) => void,
 ) {
+  const events = timelineEvents(activity);
+  const { sensors } = activity;
   const kind = useSearchChoice(parameters.kind, isOneOf(new Set(events.map((one) => one.kind))));
   const sensor = useSearchChoice(
     parameters.sensor,

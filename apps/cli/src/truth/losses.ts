@@ -187,14 +187,14 @@ function sensorsOf({ activity, result }: Parameters<Check>[0]): string[] {
       ...(own.length === 0
         ? []
         : [
-            ...differsBy(`the longest gap of ${key}`, longestGap(counted)?.seconds ?? 0, longestOf(own)),
+            ...differsBy(
+              `the longest gap of ${key}`,
+              longestGap(counted)?.seconds ?? 0,
+              longestOf(own),
+            ),
             ...has(`the figures of ${key}`, figures, `lost ${timesText(own.length)}`),
             ...has(`the terminal, ${key}`, cells, `lost ${timesText(own.length)}`),
-            ...has(
-              `Compare, ${key}`,
-              compared.map(({ a }) => a).join(),
-              spanText(longestOf(own)),
-            ),
+            ...has(`Compare, ${key}`, compared.map(({ a }) => a).join(), spanText(longestOf(own))),
           ]),
     ];
   });
@@ -215,7 +215,11 @@ function networkOf(activity: Activity): string[] {
     ...differs('the time line: dropped messages', countOf('tcpDrop'), messages.length),
     ...(isCounted
       ? [
-          ...has('the section of the network', networkAnswer(activity), `lost ${timesText(lost.length)}`),
+          ...has(
+            'the section of the network',
+            networkAnswer(activity),
+            `lost ${timesText(lost.length)}`,
+          ),
           ...has('the section of the network', networkAnswer(activity), spanText(longestOf(lost))),
           ...has('the terminal', terminal.join(), `server lost ${timesText(lost.length)}`),
           ...has('Compare', compared.join(), timesText(lost.length)),

@@ -4,6 +4,7 @@ import { type DeviceVerdict, deviceVerdicts } from '@ridescope/contract/advanced
 import type { Sensor } from '@ridescope/contract/report/activity';
 import {
   type CountedSensor,
+  canDrop,
   countedSensor,
   episodesOfKind,
   unionSeconds,
@@ -199,11 +200,9 @@ function verdictOf(
 const rankOf = (verdict: DeviceVerdict) => deviceVerdicts.indexOf(verdict);
 
 /** Checks whether the log shows how the device did: its messages, its connection or its readings, in a ride. */
-function isMeasured(
-  { lossPercent, transport, coveragePercent }: Sensor,
-  { activity }: AdvancedSource,
-): boolean {
-  const isSeen = lossPercent !== undefined || transport !== 'ant' || coveragePercent !== undefined;
+function isMeasured(sensor: Sensor, { activity }: AdvancedSource): boolean {
+  const { lossPercent, coveragePercent } = sensor;
+  const isSeen = lossPercent !== undefined || canDrop(sensor) || coveragePercent !== undefined;
   return activity.isJudged && isSeen;
 }
 

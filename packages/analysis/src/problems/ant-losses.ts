@@ -1,9 +1,9 @@
-import { type Tally, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
+import { type Tally, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../facts/sensors.ts';
@@ -188,11 +188,7 @@ function costOf(percent: number | undefined): ProblemSentence[] {
 }
 
 /** Describes a loss while nobody pedalled or ran, and says that it was harmless. */
-function unnoticed(
-  sensor: AntSensor,
-  silences: readonly AntSilence[],
-  rideEndS: number,
-): Draft {
+function unnoticed(sensor: AntSensor, silences: readonly AntSilence[], rideEndS: number): Draft {
   const longest = Math.max(...silences.map(lengthOf));
   const told = silences.find((silence) => lengthOf(silence) === longest);
   return {

@@ -1,6 +1,6 @@
-import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import type { Draft } from './draft.ts';
 import type { Slump } from './frame-rate-slumps.ts';

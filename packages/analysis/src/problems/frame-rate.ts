@@ -1,8 +1,8 @@
-import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { LevelStretch } from '../facts/frame-levels.ts';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import { knownGpu } from '../rules/known-gpu.ts';

@@ -1,5 +1,5 @@
-import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';

@@ -1,8 +1,8 @@
-import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { socketFaultOf } from '@ridescope/log-parser';
 import {
   isNearOutage,
@@ -156,7 +156,15 @@ function lostOf(
     category: 'network',
     grade,
     sentences: [
-      mainSentence({ outages, times, longest, total, grade, areShort, isRidden: !facts.nobodyRode }),
+      mainSentence({
+        outages,
+        times,
+        longest,
+        total,
+        grade,
+        areShort,
+        isRidden: !facts.nobodyRode,
+      }),
       ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
       ...(sign ? [sign] : []),
     ],

@@ -1,6 +1,6 @@
-import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { AntSensor } from '../facts/sensors.ts';

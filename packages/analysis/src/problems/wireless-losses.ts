@@ -1,8 +1,8 @@
-import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { LossKind } from '@ridescope/catalogue/loss-limits';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';

@@ -101,6 +101,11 @@ export function countedNetwork(
   };
 }
 
+/** Whether a device has a connection that can drop: a receiver only listens to ANT+. */
+export function canDrop({ transport }: Pick<Sensor, 'transport'>): boolean {
+  return transport !== 'ant' && transport !== 'unknown';
+}
+
 /** A sensor with what episodes count of it. */
 export interface CountedSensor extends Sensor {
   /** How often, how long in all and how long at the most the ride lacked it; absent where it never did. */
@@ -112,7 +117,7 @@ export interface CountedSensor extends Sensor {
 }
 
 export function countedSensor(activity: WithEpisodes, sensor: Sensor): CountedSensor {
-  const { key, transport } = sensor;
+  const { key } = sensor;
   const lost = tallyOf(episodesOfKind(activity, 'sensor-lost', key));
   const off = episodesOfKind(activity, 'sensor-off', key);
   return {
@@ -122,7 +127,7 @@ export function countedSensor(activity: WithEpisodes, sensor: Sensor): CountedSe
       lostS: lost.total,
       longestLossS: lost.longest,
     }),
-    ...(transport !== 'ant' && { drops: lost.times + off.length }),
+    ...(canDrop(sensor) && { drops: lost.times + off.length }),
   };
 }
 

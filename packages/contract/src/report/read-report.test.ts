@@ -35,7 +35,6 @@ describe('a stored report', () => {
       }),
     );
   });
-
 });
 
 describe('a document', () => {

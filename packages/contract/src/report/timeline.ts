@@ -1,5 +1,6 @@
 import type { EpisodeKind } from '@ridescope/catalogue/episode-kinds';
 import type { Activity } from './activity.ts';
+import { canDrop } from './count-episodes.ts';
 import type { Episode } from './episodes.ts';
 import type { TimelineEvent } from './timeline-events.ts';
 
@@ -12,7 +13,7 @@ const known = new WeakMap<Source, readonly TimelineEvent[]>();
 export function timelineEvents(activity: Source): readonly TimelineEvent[] {
   const found = known.get(activity);
   if (found) return found;
-  const wireless = activity.sensors.filter(({ transport }) => transport !== 'ant');
+  const wireless = activity.sensors.filter(canDrop);
   const keys = new Set(wireless.map(({ key }) => key));
   const own = activity.episodes.flatMap((episode) => eventOf(episode, keys));
   const all = [...activity.events, ...own].sort((a, b) => a.t - b.t);

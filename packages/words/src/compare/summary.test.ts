@@ -11,11 +11,20 @@ import type { Ride } from './compare-rides.ts';
 import { summaryOf } from './summary.ts';
 
 const ride = (changes: Parameters<typeof buildActivity>[0] = {}): Ride => {
-  const activity = buildActivity({ network: {}, followed: [], sensors: [], results: [], ...changes });
+  const activity = buildActivity({
+    network: {},
+    followed: [],
+    sensors: [],
+    results: [],
+    ...changes,
+  });
   return { report: buildReport({ activities: [activity] }), activity };
 };
 const fps = (mean: number, freezes = 0) => ({
-  episodes: buildEpisodes('freeze', Array.from({ length: freezes }, () => 1.5)),
+  episodes: buildEpisodes(
+    'freeze',
+    Array.from({ length: freezes }, () => 1.5),
+  ),
   fps: buildFps({
     mean,
     median: 50,
@@ -71,10 +80,8 @@ describe('the comparison in one sentence', () => {
 
   it('starts with an outage, whatever else improved', () => {
     expect(
-      summaryOf(
-        ride({ ...fps(30), ...outages(20) }),
-        ride({ ...fps(58.4), ...outages(190) }),
-      ).sentence,
+      summaryOf(ride({ ...fps(30), ...outages(20) }), ride({ ...fps(58.4), ...outages(190) }))
+        .sentence,
     ).toBe(
       'The second ride had longer outages (20 s → 3 min 10 s), but a higher frame rate (30 FPS → 58.4 FPS).',
     );

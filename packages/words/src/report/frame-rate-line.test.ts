@@ -37,7 +37,5 @@ it('the frame-rate line says the limit, the low rates and the freezes', () => {
 
 it('the frame-rate line measures a rate that is capped at 30 by 29', () => {
   const capped = { ...steady, mean: 29.9, cap: 30 };
-  expect(lineOf(capped)).toBe(
-    'Average 29.9 FPS (limited to 30). Never below 29 FPS. No freezes.',
-  );
+  expect(lineOf(capped)).toBe('Average 29.9 FPS (limited to 30). Never below 29 FPS. No freezes.');
 });

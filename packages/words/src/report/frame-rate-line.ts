@@ -24,5 +24,7 @@ export function frameRateLine(activity: Pick<Activity, 'fps' | 'episodes'>): str
 function freezesText({ times, longest }: Tally): string {
   if (times === 0) return 'No freezes';
   const length = spanText(Math.max(1, Math.round(longest)));
-  return times === 1 ? `1 freeze of ${length}` : `${countOf(times, 'freeze')}, the longest ${length}`;
+  return times === 1
+    ? `1 freeze of ${length}`
+    : `${countOf(times, 'freeze')}, the longest ${length}`;
 }

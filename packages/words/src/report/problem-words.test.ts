@@ -1,6 +1,12 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { describe, expect, it } from 'vitest';
-import { buildActivity, buildEpisode, buildProblem, buildReport, buildResult } from '../testing/build-report.ts';
+import {
+  buildActivity,
+  buildEpisode,
+  buildProblem,
+  buildReport,
+  buildResult,
+} from '../testing/build-report.ts';
 import {
   findingsOf,
   placeText,
@@ -41,7 +47,9 @@ describe('problemTime', () => {
   });
 
   it('gives the time in the ride alone where the log names no date', () => {
-    expect(problemTime(buildProblem(), session, { ridden: true, episodes: [] })).toEqual({ ride: '0:34:10' });
+    expect(problemTime(buildProblem(), session, { ridden: true, episodes: [] })).toEqual({
+      ride: '0:34:10',
+    });
   });
 
   it('says before and after the ride in words', () => {

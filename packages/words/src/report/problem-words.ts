@@ -1,7 +1,7 @@
 import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { affectedSecondsOf } from '@ridescope/contract/report/count-episodes';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { clockText, spanText } from '../format/format-time.ts';
@@ -123,7 +123,9 @@ export function problemLength(
   if (fromSeconds === undefined || toSeconds === undefined) return undefined;
   const times = timesOf(problem, activity);
   const isWhole = times !== 'scattered';
-  const seconds = Math.round(isWhole ? toSeconds - fromSeconds : (affectedSecondsOf(activity, problem) ?? 0));
+  const seconds = Math.round(
+    isWhole ? toSeconds - fromSeconds : (affectedSecondsOf(activity, problem) ?? 0),
+  );
   if (seconds < 1) return undefined;
   const text = spanText(seconds);
   if (times === 'worst') return text;
@@ -143,7 +145,9 @@ export function problemTimeText(
 ): string {
   const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
   const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
-  return [clock ? `${start} (${ride})` : start, problemLength(problem, activity)].filter(Boolean).join(', ');
+  return [clock ? `${start} (${ride})` : start, problemLength(problem, activity)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */

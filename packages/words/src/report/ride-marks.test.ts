@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildActivity, buildEpisode, buildIncident, buildProblem } from '../testing/build-report.ts';
+import {
+  buildActivity,
+  buildEpisode,
+  buildIncident,
+  buildProblem,
+} from '../testing/build-report.ts';
 import { rideMarks } from './ride-marks.ts';
 
 describe('rideMarks', () => {

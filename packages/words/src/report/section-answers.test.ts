@@ -71,7 +71,9 @@ it('the answer names the sensor with the most trouble, a lost connection before 
   const lossy = { ...quiet, key: 's2', role: 'heartRate' as const, lossPercent: 27.6 };
   const dropped = { ...quiet, key: 's3', role: 'trainer' as const };
   const episodes = buildEpisodes('sensor-lost', [5, 12], { device: 's3' });
-  expect(sensorsAnswer({ sensors: [], episodes: [] })).toBe('Not measured: the log names no sensor');
+  expect(sensorsAnswer({ sensors: [], episodes: [] })).toBe(
+    'Not measured: the log names no sensor',
+  );
   expect(sensorsAnswer({ sensors: [quiet], episodes: [] })).toBe('1 sensor, none lost');
   expect(sensorsAnswer({ sensors: [quiet, lossy], episodes: [] })).toMatch(
     /^2 sensors; most trouble: heart rate, 2[78](\.\d)? % of its messages lost$/,
@@ -80,7 +82,9 @@ it('the answer names the sensor with the most trouble, a lost connection before 
     '2 sensors; most trouble: trainer, lost twice, longest 12 s',
   );
   const silent = { ...quiet, coveragePercent: 94 };
-  expect(sensorsAnswer({ sensors: [silent], episodes: [] })).toMatch(/, readings cover 94 % of the ride$/);
+  expect(sensorsAnswer({ sensors: [silent], episodes: [] })).toMatch(
+    /, readings cover 94 % of the ride$/,
+  );
   const nearly = { ...silent, coveragePercent: 95 };
   expect(sensorsAnswer({ sensors: [nearly], episodes: [] })).toMatch(/none lost$/);
   const off = buildEpisodes('sensor-off', [600], { device: 's3' });
@@ -94,7 +98,11 @@ it.each([
   ],
   [{ episodes: [], network: {}, followed }, 'Connection to the game never lost'],
   [
-    { episodes: buildEpisodes('messages-lost', [9]), network: { latencyTestFailures: 3 }, followed },
+    {
+      episodes: buildEpisodes('messages-lost', [9]),
+      network: { latencyTestFailures: 3 },
+      followed,
+    },
     'Connection to the game never lost, game message connection dropped once, 3 latency tests failed',
   ],
   [{ episodes: [], network: {}, followed: [] }, 'Not measured in this log'],
@@ -105,7 +113,9 @@ it.each([
 it('of a ride that never reached the game server the network says so, and not that it was lost once', () => {
   const problems = [buildProblem({ id: 'not-connected' })];
   const episodes = buildEpisodes('connection-lost', [1916]);
-  expect(networkAnswer({ network: {}, followed, episodes, problems })).toBe('Never connected to the game');
+  expect(networkAnswer({ network: {}, followed, episodes, problems })).toBe(
+    'Never connected to the game',
+  );
 });
 
 it('of a strap whose losses a problem tells the answer says the same count and length', () => {
@@ -127,7 +137,9 @@ it('the answers for hardware and events name what the log has', () => {
     'RTX 4050, 1920 × 1080',
   );
   expect(hardwareAnswer({})).toBe('The log does not name the computer');
-  expect(eventsAnswer(buildActivity({ events: [{ t: 1, kind: 'pause' }] }))).toBe('1 event of 1 kind');
+  expect(eventsAnswer(buildActivity({ events: [{ t: 1, kind: 'pause' }] }))).toBe(
+    '1 event of 1 kind',
+  );
   const episodes = [buildEpisode({ kind: 'freeze' }), buildEpisode()];
   expect(eventsAnswer(buildActivity({ episodes }))).toBe('2 events of 2 kinds');
   expect(eventsAnswer(buildActivity())).toBe('None');

@@ -1,7 +1,11 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import { type FrameRateLimit, limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countedFreezes, countedNetwork, countedSensors } from '@ridescope/contract/report/count-episodes';
+import {
+  countedFreezes,
+  countedNetwork,
+  countedSensors,
+} from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { fpsText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
@@ -77,8 +81,16 @@ const counted: {
   ofRide: (activity: Activity) => number | undefined;
 }[] = [
   { kind: 'stall', label: 'Freezes', ofRide: (activity) => countedFreezes(activity)?.times },
-  { kind: 'linkLoss', label: 'Connection lost', ofRide: (activity) => countedNetwork(activity).linkLosses },
-  { kind: 'tcpDrop', label: 'Message connection drops', ofRide: (activity) => countedNetwork(activity).tcpDrops },
+  {
+    kind: 'linkLoss',
+    label: 'Connection lost',
+    ofRide: (activity) => countedNetwork(activity).linkLosses,
+  },
+  {
+    kind: 'tcpDrop',
+    label: 'Message connection drops',
+    ofRide: (activity) => countedNetwork(activity).tcpDrops,
+  },
   { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
   {
     kind: 'latencyTestFailed',

@@ -1,5 +1,6 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import {
   changePointText,
   changePointTone,
@@ -7,7 +8,6 @@ import {
   stutterKindText,
   stutterText,
 } from '@ridescope/words/advanced/detail-words';
-import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sensorName } from '@ridescope/words/report/event-words';
 import type { Tone } from '@ridescope/words/report/tone';
 

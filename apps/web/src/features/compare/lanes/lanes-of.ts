@@ -45,8 +45,7 @@ const leastOutageS = 1;
 export function comparedLanes(a: Activity, b: Activity): ComparedLanes {
   const lengthS = Math.max(lengthOf(a), lengthOf(b));
   const stepS = Math.max(leastStepS, binS * Math.ceil(lengthS / mostSteps / binS));
-  const outages =
-    isFollowed(a) && isFollowed(b) ? { a: outagesOf(a), b: outagesOf(b) } : undefined;
+  const outages = isFollowed(a) && isFollowed(b) ? { a: outagesOf(a), b: outagesOf(b) } : undefined;
   return {
     stepS,
     lengthS,

@@ -194,5 +194,7 @@ function lanesOf(activity: Activity): Lane[] {
 }
 
 function eventsOf(activity: Activity, kinds: readonly TimelineEvent['kind'][]) {
-  return timelineEvents(activity).filter(({ kind, isExcluded }) => kinds.includes(kind) && !isExcluded);
+  return timelineEvents(activity).filter(
+    ({ kind, isExcluded }) => kinds.includes(kind) && !isExcluded,
+  );
 }

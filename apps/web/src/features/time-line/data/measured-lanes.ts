@@ -55,7 +55,9 @@ function meanOfSamples({ fps, seconds }: Samples): number | undefined {
 }
 
 export function freezesLane(activity: Activity): FreezesLane | undefined {
-  const freezes = timelineEvents(activity).filter(({ kind }) => eventMarks[kind].lane === 'freezes');
+  const freezes = timelineEvents(activity).filter(
+    ({ kind }) => eventMarks[kind].lane === 'freezes',
+  );
   if (freezes.length === 0) return undefined;
   return {
     kind: 'freezes',

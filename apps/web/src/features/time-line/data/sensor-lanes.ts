@@ -1,6 +1,6 @@
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import { episodesOfKind } from '@ridescope/contract/report/count-episodes';
+import { canDrop, episodesOfKind } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
@@ -49,7 +49,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
   const loss = bins && sensorLossOf(bins);
   const battery = series.batteries?.find((one) => one.key === key && one.t.length > 0);
   // A device that the log followed and that lost nothing has a quiet lane, which is worth knowing.
-  const isFollowed = !isAnt || sensor.rxFails === 0;
+  const isFollowed = isAnt ? sensor.rxFails === 0 : canDrop(sensor);
   if (!loss && !battery && own.length === 0 && !isFollowed) return undefined;
 
   const chargeAt = (t: number) => {

@@ -1,3 +1,4 @@
+import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import {
   claimsNot,
   eachActivity,
@@ -7,7 +8,6 @@ import {
   says,
   understands,
 } from '../expectation.ts';
-import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import { levelRate } from './computers.ts';
 
 /** @param file the ride of which the strap was lost four times */

@@ -13,11 +13,7 @@ const parameters = { kind: 'event', sensor: 'sensor' } as const;
  * What the table of events is narrowed to: kind and sensor are kept in the address, the text by the caller.
  * A kind or a sensor that this activity does not have narrows nothing.
  */
-export function useEventFilter(
-  activity: Activity,
-  text: string,
-  setText: (text: string) => void,
-) {
+export function useEventFilter(activity: Activity, text: string, setText: (text: string) => void) {
   const events = timelineEvents(activity);
   const { sensors } = activity;
   const kind = useSearchChoice(parameters.kind, isOneOf(new Set(events.map((one) => one.kind))));

@@ -1,4 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
@@ -36,7 +37,7 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
         (kind === 'sensorSearch' || kind === 'sensorDrop'),
     )
     .map(({ t }) => t);
-  const isFollowed = sensor.transport !== 'ant' || sensor.searches !== undefined;
+  const isFollowed = canDrop(sensor) || sensor.searches !== undefined;
   if (!loss && times.length === 0 && !isFollowed) return undefined;
   const missing = holesOf(activity)
     .map(({ from, to }) => ({ from: place(from), to: place(to) }))

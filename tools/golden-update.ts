@@ -50,15 +50,14 @@ for (const version of storedRecordingVersions) {
   renew(summaryOfRecording(version), (file) => writeFileSync(file, summary));
 }
 
-// Kept for good: later versions prove with it that they still read reports of this one.
-const kept = `packages/contract/src/report/samples/version-${reportSchemaVersion}.json.gz`;
-const keptFile = new URL(`../${kept}`, import.meta.url);
-if (!existsSync(keptFile)) {
+const sample = `packages/contract/src/report/samples/version-${reportSchemaVersion}.json.gz`;
+const sampleFile = new URL(`../${sample}`, import.meta.url);
+if (!existsSync(sampleFile)) {
   writeFileSync(
-    keptFile,
+    sampleFile,
     gzipSync(JSON.stringify(reportOf(readFixture('modern-ride.txt'))), { level: 9 }),
   );
-  console.log(kept);
+  console.log(sample);
 }
 
 const sections = new Map<string, string>();

@@ -7,10 +7,11 @@ const loss = (id: string, sentence: object, times: number) => ({
   during: 'ride',
   fromSeconds: 300,
   toSeconds: 3400,
-  occurrences: {
-    t: Array.from({ length: times }, (_, index) => 300 + index * 51),
-    durationS: Array.from({ length: times }, (_, index) => 4 + (index % 9)),
-  },
+  episodes: Array.from({ length: times }, (_, index) => ({
+    from: 300 + index * 51,
+    seconds: 4 + (index % 9),
+    end: 'seen',
+  })),
 });
 
 /** The worst ride that a race organiser gets to see. */

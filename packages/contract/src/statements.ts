@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Activity } from './report/activity.ts';
+import { Episode } from './report/episodes.ts';
 import { Problem } from './report/problems.ts';
 import { ReportSession } from './report/report.ts';
 
@@ -21,15 +22,11 @@ export const StatementFacts = Type.Object({
   ]),
   /** In order of time; each with the one sentence that says what was lost. */
   losses: Type.Array(
-    Type.Pick(Problem, [
-      'id',
-      'sentences',
-      'during',
-      'fromSeconds',
-      'toSeconds',
-      'affectedSeconds',
-      'occurrences',
-    ]),
+    Type.Object({
+      ...Type.Pick(Problem, ['id', 'sentences', 'during', 'fromSeconds', 'toSeconds']).properties,
+      /** Each time that it happened. */
+      episodes: Type.Array(Type.Pick(Episode, ['from', 'seconds', 'end'])),
+    }),
   ),
 });
 export type StatementFacts = Type.Static<typeof StatementFacts>;

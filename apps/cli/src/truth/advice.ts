@@ -2,7 +2,6 @@ import { contradictsReport } from '@ridescope/analysis/causes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { toldOfGoal } from './goal-values.ts';
 import { type Check, differs, type ToldRide } from './told-ride.ts';
 
 /** No fix near a problem is one that its sentences rule out: first fix, findings, plan and deciding tests. */
@@ -39,7 +38,7 @@ function advised({ activity, result }: ToldRide, problem: Problem): [string, Fix
   return fixes.flatMap(([where, fix]) => (fix ? [[where, fix] as [string, FixId]] : []));
 }
 
-/** The analysis names no cause that the report rules out, and its plan repeats the numbers of the sentences. */
+/** The analysis names no cause that the report rules out. */
 export const analysisAgrees: Check = ({ activity, result }) => [
   ...activity.problems.flatMap((problem) => {
     const first = result.problems.find(({ problemId }) => problemId === problem.id)?.causes[0];
@@ -52,8 +51,4 @@ export const analysisAgrees: Check = ({ activity, result }) => [
     result.summary.isHardlyFelt,
     activity.verdict.grade === 'minor' || activity.verdict.grade === 'nothing',
   ),
-  ...result.plan.flatMap(({ goal, reasons: [reason], recommendationId }) => {
-    const problem = activity.problems.find(({ id }) => id === reason?.problemId);
-    return problem ? toldOfGoal(goal, problem, recommendationId) : [];
-  }),
 ];

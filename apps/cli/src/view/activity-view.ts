@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { networkSentences } from '@ridescope/words/terminal/network-sentences';
 import {
@@ -51,7 +52,8 @@ function frameRateLines(activity: Activity, { style, columns }: ActivityViewOpti
   ];
 }
 
-function sensorTable({ sensors }: Activity, style: Style): string[] {
+function sensorTable(activity: Activity, style: Style): string[] {
+  const sensors = countedSensors(activity);
   if (sensors.length === 0) return ['not measured: the log names no sensor'];
   return table(style, [sensorHead, ...sensors.map(sensorCells)]);
 }

@@ -24,6 +24,8 @@ function activity(parts: Partial<Activity>): Activity {
     sensors: [],
     network: {},
     series: { sensors: [] },
+    followed: [],
+    episodes: [],
     events: [],
     incidents: [],
     results: [],

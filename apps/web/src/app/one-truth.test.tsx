@@ -1,18 +1,13 @@
 import { type FixId, fixIds } from '@ridescope/catalogue/fixes';
 import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
-import {
-  type ComparedFigure,
-  compareNetworks,
-  compareScores,
-} from '@ridescope/words/compare/compare-rides';
-import { compareSensors } from '@ridescope/words/compare/compare-sensors';
+import { type ComparedFigure, compareScores } from '@ridescope/words/compare/compare-rides';
 import { fixTitles } from '@ridescope/words/en/fix-titles';
 import { timesText } from '@ridescope/words/format/format-number';
-import { spanText } from '@ridescope/words/format/format-time';
 import { gradeLabel, gradeNames } from '@ridescope/words/report/grade-words';
 import { listedGradeOf } from '@ridescope/words/report/listed-words';
 import { problemText, verdictText } from '@ridescope/words/report/problem-text';
@@ -69,7 +64,7 @@ async function expectPage(report: Report, activity: Activity): Promise<void> {
     expect(textOf('#scores')).toMatch(new RegExp(`Total ?${total} ?(${word}|without)`));
   }
   const whole = textOf('body');
-  for (const { timesLost } of activity.sensors)
+  for (const { timesLost } of countedSensors(activity))
     if (timesLost !== undefined) expect(whole).toContain(`lost ${timesText(timesLost)}`);
   cleanup();
 }
@@ -120,12 +115,6 @@ function expectCompared(activity: Activity): void {
   const { total } = activity.scores;
   const [score] = toldBy(compareScores(activity, activity), /^Total$/);
   if (total !== undefined) expect(score).toContain(`${total} of 100, ${scoreWord(total).word}`);
-  const gaps = toldBy(compareSensors(activity, activity), /longest gap$/);
-  for (const { longestLossS } of activity.sensors)
-    if (longestLossS !== undefined) expect(gaps).toContain(spanText(longestLossS));
-  const lost = activity.problems.find(({ sentences: [first] }) => first?.id === 'connection-lost');
-  const counts = compareNetworks(activity, activity).map(({ a }) => a);
-  if (lost?.occurrences) expect(counts).toContain(timesText(lost.occurrences.t.length));
 }
 
 function expectFirstLook(report: Report): void {

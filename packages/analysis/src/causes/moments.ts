@@ -1,4 +1,5 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
+import { episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { kindOf } from '../details/problem-kind.ts';
 import {
@@ -74,12 +75,14 @@ const ofMoments: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
 ]);
 
 /** The times that the report counts, so that an analysis finds causes of those and no others. */
-function ownSpans({ kind, source: { facts }, problem, ant }: Named): Intervals {
+function ownSpans({ kind, source: { facts, activity }, problem, ant }: Named): Intervals {
   if (kind === 'sensors-badly-received') return ant.flatMap(blackoutsOf);
   if (isOfServices(problem)) return facts.networkTimes.apiErrorMinutes;
-  const { t = [], durationS = [] } = (ofMoments.has(kind) && problem.occurrences) || {};
+  if (!ofMoments.has(kind)) return [];
   const zero = facts.ride.span.startS;
-  return t.map((from, index) => [zero + from, zero + from + (durationS[index] ?? 0)] as const);
+  return episodesOfProblem(activity, problem).map(
+    ({ from, seconds }) => [zero + from, zero + from + seconds] as const,
+  );
 }
 
 /** Whether the problem is about the game's web services, not about its server. */

@@ -2,6 +2,13 @@ import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { DeviceReliability } from '@ridescope/contract/advanced/result';
 import { type DeviceVerdict, deviceVerdicts } from '@ridescope/contract/advanced/vocabulary';
 import type { Sensor } from '@ridescope/contract/report/activity';
+import {
+  type CountedSensor,
+  canDrop,
+  countedSensor,
+  episodesOfKind,
+  unionSeconds,
+} from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import { round } from '../facts/rounding.ts';
@@ -22,10 +29,11 @@ const unusableAvailability = 60;
 export function devicesOf(source: AdvancedSource): DeviceReliability[] {
   return source.activity.sensors.map((sensor) => {
     const ant = source.facts.sensors.ant.find(({ loss }) => antKey(loss.channel) === sensor.key);
+    const counted = countedSensor(source.activity, sensor);
     const problems = source.activity.problems.filter(({ sensorKeys }) =>
       sensorKeys?.includes(sensor.key),
     );
-    const measured = ant ? ofAnt(ant, sensor, source) : ofWireless(sensor, source);
+    const measured = ant ? ofAnt(ant, counted, source) : ofWireless(counted, source);
     const { key, role, model, transport, lossPercent, slotModel, batteryState, batteryPercent } =
       sensor;
     const battery = batteryState ?? batteryPercent;
@@ -56,7 +64,7 @@ type Measured = Pick<
   | 'worstBlock'
 >;
 
-function ofAnt(sensor: AntSensor, told: Sensor, { facts }: AdvancedSource): Measured {
+function ofAnt(sensor: AntSensor, told: CountedSensor, { facts }: AdvancedSource): Measured {
   const { ride, sensors } = facts;
   const trackedS = sensor.loss.trackedSeconds;
   const dark = darkOf(sensor, ride.endS);
@@ -130,7 +138,7 @@ function worstBlock({ loss }: AntSensor, zeroS: number): Pick<Measured, 'worstBl
 
 /** How long until it was back, on average of the losses that the report counts. */
 function meanRepair(
-  { timesLost = 0, lostS = 0 }: Sensor,
+  { timesLost = 0, lostS = 0 }: CountedSensor,
   repairs: readonly number[],
 ): Pick<Measured, 'meanRepairSeconds'> {
   if (timesLost > 0) return { meanRepairSeconds: round(lostS / timesLost, 1) };
@@ -139,23 +147,18 @@ function meanRepair(
   return { meanRepairSeconds: round(total / repairs.length, 1) };
 }
 
-function ofWireless(told: Sensor, { facts }: AdvancedSource): Measured {
-  const { key } = told;
+function ofWireless(counted: CountedSensor, { activity, facts }: AdvancedSource): Measured {
   const { ride } = facts;
   const rideS = ride.endS - ride.startS;
-  const drops = facts.sensors.wireless.find((device) => wirelessKey(device) === key)?.drops ?? [];
-  const gone = mergeIntervals(
-    drops.map(({ t, seconds }) => [t, Math.min(ride.endS, t + (seconds ?? rideS))] as const),
-  );
-  const goneS = totalSeconds(gone);
-  const repairs = drops.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]));
+  const lost = episodesOfKind(activity, 'sensor-lost', counted.key);
+  const goneS = unionSeconds(lost);
   return {
     availabilityPercent: availability(goneS, rideS),
-    timesLost: told.timesLost ?? drops.length,
-    ...(drops.length > 0 && {
-      meanSecondsBetweenFailures: round(Math.max(0, rideS - goneS) / drops.length, 0),
+    timesLost: lost.length,
+    ...(lost.length > 0 && {
+      meanSecondsBetweenFailures: round(Math.max(0, rideS - goneS) / lost.length, 0),
     }),
-    ...meanRepair(told, repairs),
+    ...meanRepair(counted, []),
   };
 }
 
@@ -197,11 +200,9 @@ function verdictOf(
 const rankOf = (verdict: DeviceVerdict) => deviceVerdicts.indexOf(verdict);
 
 /** Checks whether the log shows how the device did: its messages, its connection or its readings, in a ride. */
-function isMeasured(
-  { lossPercent, drops, coveragePercent }: Sensor,
-  { activity }: AdvancedSource,
-): boolean {
-  const isSeen = lossPercent !== undefined || drops !== undefined || coveragePercent !== undefined;
+function isMeasured(sensor: Sensor, { activity }: AdvancedSource): boolean {
+  const { lossPercent, coveragePercent } = sensor;
+  const isSeen = lossPercent !== undefined || canDrop(sensor) || coveragePercent !== undefined;
   return activity.isJudged && isSeen;
 }
 

@@ -49,7 +49,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   }));
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
   const isMoved = !facts.nobodyRode && ride.movingSeconds > 0;
-  const { problems, verdict } = findProblems({
+  const { problems, verdict, episodes } = findProblems({
     log,
     facts,
     results: found,
@@ -63,11 +63,13 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     verdict,
     ...(isLast && isMoved && endsInRide(session, ride) && { endsInRide: true }),
     problems,
+    episodes,
     incidents: incidents.map(reportedIncident),
     results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
     patterns,
     scores: scoreActivity(results, patterns, problems, {
       rideSeconds: rideSeconds(ride),
+      episodes,
       isWindowEstimated: ride.isEstimated,
       isMostlyMissing: missingShare(ride) > mostMissing,
       ...(verdict.notMeasured && { notMeasured: verdict.notMeasured }),

@@ -109,7 +109,7 @@ function incidentsNow(
   const { ride } = facts;
   const session = findSession(run, nowS, undefined);
   const log = { record: run, parse, session, hardware: findHardware(run, ride.startS) };
-  const { problems } = findProblems({
+  const { problems, episodes } = findProblems({
     log,
     facts,
     results: [],
@@ -118,7 +118,7 @@ function incidentsNow(
     beforeFromS: ride.startS,
     isLast: false,
   });
-  const moment = { nowS, zeroS: ride.span.startS, rideEndS: ride.endS, sensors };
+  const moment = { nowS, episodes, zeroS: ride.span.startS, rideEndS: ride.endS, sensors };
   return openLosses(incidentsOf(problems, moment), facts, moment);
 }
 

@@ -2,6 +2,8 @@ import { liveTerms } from '@ridescope/catalogue/live-view';
 import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentence, ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import type { LiveIncident, LiveSensor } from '@ridescope/contract/live-view';
+import { episodesOfProblem } from '@ridescope/contract/report/count-episodes';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { gradeRank } from '../problems/draft.ts';
 
@@ -66,6 +68,7 @@ interface Moment {
   /** The last movement: what lasts until then goes on. */
   rideEndS: number;
   sensors: readonly LiveSensor[];
+  episodes: Episode[];
 }
 
 /** Picks what is worth a word while it happens from the problems of the last minutes. */
@@ -120,13 +123,13 @@ export function keyOf(kind: ProblemKind, sensorKeys: readonly string[]): string 
 
 /** When it last began, and when that ended; without an end where it goes on. */
 function lastOf(problem: Problem, moment: Moment): { startS: number; endS?: number } | undefined {
-  const { occurrences, sentences } = problem;
-  if (!occurrences) return undefined;
-  const [main] = sentences;
+  const episode = episodesOfProblem(moment, problem).at(-1);
+  if (!episode) return undefined;
+  const [main] = problem.sentences;
   // Its stretches come and go; what they add up to lasts.
   if (main?.id.startsWith('frame-rate-low')) return { startS: moment.zeroS };
-  const startS = moment.zeroS + (occurrences.t.at(-1) ?? 0);
-  const endS = startS + (occurrences.durationS.at(-1) ?? 0);
+  const startS = moment.zeroS + episode.from;
+  const endS = startS + episode.seconds;
   return isOpen(problem, endS, moment) ? { startS } : { startS, endS };
 }
 

@@ -3,13 +3,14 @@ import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kin
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
+import { type Tally, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
 import { isDying } from './dying-sensor.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
-import { type Occurrence, type Tally, tallyOf } from './occurrences.ts';
+import { type Occurrence, unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -78,13 +79,16 @@ function lossOf(
     (silence) => silence.cause === cause && silence.startS <= ride.endS,
   );
   const felt = own.filter(({ isFelt }) => isFelt);
-  const occurrences = felt.map(occurrenceOf);
+  const occurrences = unionOf(
+    felt.map((silence) => occurrenceOf(silence, ride.endS)),
+    ride,
+  );
   const tally = tallyOf(occurrences);
   const grade = gradeOf(source, sensor, own);
   const unfelt = own.filter(({ isFelt }) => !isFelt);
   if (!grade && unfelt.length === 0) return undefined;
-  if (!grade) return unnoticed(sensor, unfelt);
-  const worst = felt.find((silence) => lengthOf(silence) === tally.longest) ?? felt[0];
+  if (!grade) return unnoticed(sensor, unfelt, ride.endS);
+  const worst = felt.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
   const isOpen = felt.every(({ endS }) => endS === undefined);
   const isOne = felt.length === 1;
   return {
@@ -135,8 +139,10 @@ function kindOf(sensor: AntSensor, cause: AntSilence['cause']): ProblemKind {
   return role === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
 }
 
-function occurrenceOf(silence: AntSilence): Occurrence {
-  return { startS: silence.startS, seconds: lengthOf(silence) };
+function occurrenceOf(silence: AntSilence, rideEndS: number): Occurrence {
+  const { startS, endS } = silence;
+  const isOpen = endS === undefined || endS >= rideEndS;
+  return { startS, seconds: lengthOf(silence), ...(isOpen && { isOpen }) };
 }
 
 interface ToldLosses extends Tally {
@@ -181,7 +187,7 @@ function costOf(percent: number | undefined): ProblemSentence[] {
 }
 
 /** Describes a loss while nobody pedalled or ran, and says that it was harmless. */
-function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
+function unnoticed(sensor: AntSensor, silences: readonly AntSilence[], rideEndS: number): Draft {
   const longest = Math.max(...silences.map(lengthOf));
   const told = silences.find((silence) => lengthOf(silence) === longest);
   return {
@@ -197,7 +203,8 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
       },
     ],
     during: 'ride',
-    ...(told && { startS: told.startS, occurrences: [occurrenceOf(told)] }),
+    ...(told && { startS: told.startS, occurrences: [occurrenceOf(told, rideEndS)] }),
+    episodes: 'sensor-off',
     ...endOf(told?.endS),
     where: 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],

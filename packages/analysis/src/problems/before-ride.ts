@@ -1,9 +1,10 @@
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { findAntChannels } from '../facts/ant-channels.ts';
 import { findSearches } from '../facts/ant-searches.ts';
 import { episodesOf, totalSeconds } from '../facts/intervals.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
-import { momentsOf, occurrencesOf, tallyOf } from './occurrences.ts';
+import { momentsOf, occurrencesOf } from './occurrences.ts';
 import { pairingSentences } from './pairing-sentences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';

@@ -87,7 +87,12 @@ function tcpDrops({ facts, log }: ProblemSource): Draft[] {
       sentences: [{ id: 'computer-network.reopened', values: { times: drops.length } }],
       during: 'ride',
       startS: first.t,
-      occurrences: drops.map(({ t, seconds = 0 }) => ({ startS: t, seconds })),
+      occurrences: drops.map(({ t, seconds }) => ({
+        startS: t,
+        seconds: Math.min(seconds ?? ride.endS - t, ride.endS - t),
+        ...(seconds === undefined && { isOpen: true }),
+      })),
+      episodes: 'messages-lost',
       where,
       rules: ['network-tcp-drop'],
       affectedS: 0,

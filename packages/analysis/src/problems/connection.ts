@@ -29,7 +29,7 @@ function neverConnectedProblem(link: NetworkLink, ride: Ride): Draft {
     grade: 'critical',
     sentences: [neverConnectedSentence(link)],
     during: 'ride',
-    occurrences: [{ startS: ride.startS, seconds: rideS }],
+    occurrences: [{ startS: ride.startS, seconds: rideS, isOpen: true }],
     where,
     rules: connectionRules,
     firstFix,

@@ -1,3 +1,4 @@
+import type { EpisodeKind } from '@ridescope/catalogue/episode-kinds';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
@@ -18,6 +19,8 @@ export interface Draft {
   endS?: number;
   /** Each time that it happened: what its sentences count and sum up. Absent where it has no times. */
   occurrences?: readonly Occurrence[];
+  /** Of which kind they are as episodes, where it isn't the one of the problem's kind. */
+  episodes?: EpisodeKind;
   where?: FaultPlace;
   /** Keys of the affected sensors. */
   sensorKeys?: string[];

@@ -1,6 +1,7 @@
 import { type ProblemKind, problemKinds } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { antLossProblems } from './ant-losses.ts';
@@ -9,13 +10,13 @@ import { beforeProblems } from './before-ride.ts';
 import { computerNetworkProblems } from './computer-network.ts';
 import { connectionProblems, serviceProblems } from './connection.ts';
 import { type Draft, gradeRank } from './draft.ts';
+import { episodesOf, type NamedDraft } from './episodes.ts';
 import { frameRateProblems } from './frame-rate.ts';
 import { freezeProblems } from './freezes.ts';
 import { gameStoppedProblems } from './game-stopped.ts';
 import { homeNetworkProblems } from './home-network.ts';
 import { lagProblems } from './lag.ts';
 import { notSavedProblems } from './not-saved.ts';
-import { storedOccurrences } from './occurrences.ts';
 import { penFrameRate } from './pen-frame-rate.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
@@ -51,9 +52,13 @@ const mostProblems = 20;
 
 /**
  * Finds the problems of a ride, each cause once, graded by what the rider noticed and sorted by
- * importance, plus the verdict. Times are seconds from the start of the activity.
+ * importance, plus the verdict and the episodes. Times are seconds from the start of the activity.
  */
-export function findProblems(source: ProblemSource): { problems: Problem[]; verdict: Verdict } {
+export function findProblems(source: ProblemSource): {
+  problems: Problem[];
+  verdict: Verdict;
+  episodes: Episode[];
+} {
   const drafts = detectors
     .flatMap((detect) => detect(source))
     .flatMap((draft) => withoutRide(draft, source))
@@ -61,7 +66,12 @@ export function findProblems(source: ProblemSource): { problems: Problem[]; verd
     .sort(byImportance)
     .slice(0, mostProblems);
   const kept = withoutConsequences(drafts);
-  return { problems: problemsOf(kept, source), verdict: verdictOf(kept, source) };
+  const named = namedDrafts(kept);
+  return {
+    problems: problemsOf(named, source),
+    verdict: verdictOf(kept, source),
+    episodes: episodesOf(named, source),
+  };
 }
 
 /** The picture kinds say how a ride looked. */
@@ -143,13 +153,23 @@ function withoutConsequences(drafts: readonly Draft[]): Draft[] {
 const beforeS = 10;
 const afterS = 60;
 
-function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource): Problem[] {
+/** Numbers problems of one kind. */
+function namedDrafts(drafts: readonly Draft[]): NamedDraft[] {
+  const counts = new Map<string, number>();
+  return drafts.map((draft) => {
+    const count = (counts.get(draft.kind) ?? 0) + 1;
+    counts.set(draft.kind, count);
+    return { id: count === 1 ? draft.kind : `${draft.kind}-${count}`, draft };
+  });
+}
+
+function problemsOf(named: readonly NamedDraft[], { facts, results }: ProblemSource): Problem[] {
   const zero = facts.ride.span.startS;
   const since = (t: number) => Math.round(t - zero);
   const findings = results.filter(({ status }) => status === 'finding');
   const explained = new Set<RuleId>();
-  const counts = new Map<string, number>();
-  return drafts.map((draft) => {
+  const drafts = named.map(({ draft }) => draft);
+  return named.map(({ id, draft }) => {
     const ruleIds = findings
       .filter(
         (result) =>
@@ -159,20 +179,17 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       )
       .map(({ ruleId }) => ruleId);
     for (const ruleId of ruleIds) explained.add(ruleId);
-    const count = (counts.get(draft.kind) ?? 0) + 1;
-    counts.set(draft.kind, count);
-    const { startS, endS, occurrences, affectedS, where, sensorKeys, firstFix, doubt } = draft;
+    const { startS, endS, occurrences = [], affectedS, where, sensorKeys, firstFix, doubt } = draft;
     return {
-      id: count === 1 ? draft.kind : `${draft.kind}-${count}`,
+      id,
       category: draft.category,
       grade: draft.grade,
       sentences: [...draft.sentences],
       during: draft.during,
       ...(startS !== undefined && { fromSeconds: since(startS) }),
       ...(endS !== undefined && { toSeconds: since(endS) }),
-      ...(occurrences &&
-        occurrences.length > 0 && { occurrences: storedOccurrences(occurrences, zero) }),
-      ...(affectedS >= 1 && { affectedSeconds: Math.round(affectedS) }),
+      ...(affectedS >= 1 &&
+        occurrences.length === 0 && { estimatedSeconds: Math.round(affectedS) }),
       ...(where && { where }),
       ...(sensorKeys && sensorKeys.length > 0 && { sensorKeys }),
       ruleIds,

@@ -1,9 +1,10 @@
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import type { Draft } from './draft.ts';
 import type { Slump } from './frame-rate-slumps.ts';
-import { countedBelow, type Occurrence, stretchesBelow, tallyOf } from './occurrences.ts';
+import { countedBelow, type Occurrence, stretchesBelow } from './occurrences.ts';
 import { isFading, pictureFix, sinkingSentence } from './picture-fix.ts';
 import { isOften, longestDip } from './picture-grade.ts';
 import { heldBackFix, isHeldBack, roughSeconds, similarFps } from './picture-similar.ts';

@@ -2,19 +2,14 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { LevelStretch } from '../facts/frame-levels.ts';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import { knownGpu } from '../rules/known-gpu.ts';
 import type { Draft } from './draft.ts';
 import { smallDips } from './frame-rate-dips.ts';
 import type { Slump } from './frame-rate-slumps.ts';
-import {
-  countedBelow,
-  type Occurrence,
-  stretchesBelow,
-  stretchesWhere,
-  tallyOf,
-} from './occurrences.ts';
+import { countedBelow, type Occurrence, stretchesBelow, stretchesWhere } from './occurrences.ts';
 import { pictureFix, sinkingSentence } from './picture-fix.ts';
 import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
 import {

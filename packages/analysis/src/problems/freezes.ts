@@ -1,8 +1,9 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
-import { tallyOf } from './occurrences.ts';
+import { unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -56,7 +57,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
-        occurrences: [{ startS, seconds }],
+        occurrences: [{ startS, seconds, ...(endS === undefined && { isOpen: true }) }],
         where: 'computer',
         sensorKeys: incident.devices,
         rules: [...rules, 'network-clock-step', ...incident.explains],
@@ -67,7 +68,10 @@ export function freezeProblems(source: ProblemSource): Draft[] {
   const isOfSleep = (t: number) =>
     slept.some(({ startS = 0, endS = ride.endS }) => t >= startS - 1 && t <= endS + 1);
   const own = facts.stalls.filter(({ t }) => !isOfSleep(t));
-  const occurrences = own.map(({ t, seconds }) => ({ startS: t - seconds, seconds }));
+  const occurrences = unionOf(
+    own.map(({ t, seconds }) => ({ startS: t - seconds, seconds })),
+    ride,
+  );
   const { times, total, longest } = tallyOf(occurrences);
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return slept;

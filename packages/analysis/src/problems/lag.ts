@@ -1,8 +1,9 @@
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { episodesOf, isInside } from '../facts/intervals.ts';
 import { isNearClockStep } from '../facts/network-quality.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { Draft } from './draft.ts';
-import { tallyOf } from './occurrences.ts';
+import { unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -42,10 +43,13 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
   });
   const felt = bursts.filter(({ seconds }) => seconds >= noticedS);
   // A line that sums up a minute is a moment, and its late messages took longer.
-  const occurrences = felt.map(({ startS, endS, seconds }) => ({
-    startS,
-    seconds: Math.max(endS - startS, seconds),
-  }));
+  const occurrences = unionOf(
+    felt.map(({ startS, endS, seconds }) => ({
+      startS,
+      seconds: Math.max(endS - startS, seconds),
+    })),
+    ride,
+  );
   const { times, longest } = tallyOf(occurrences);
   const total = felt.reduce((sum, { seconds }) => sum + seconds, 0);
   const worstMs = felt.reduce((worst, burst) => Math.max(worst, burst.worstMs), 0);

@@ -1,7 +1,7 @@
 import { type FrameRateLimit, reachedFrom } from '@ridescope/contract/frame-rate-limits';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { FrameRate } from '../facts/frame-rate.ts';
 import type { Intervals } from '../facts/intervals.ts';
-import { round } from '../facts/rounding.ts';
 import type { Samples } from '../facts/samples.ts';
 import type { PictureSource } from './without-stalls.ts';
 
@@ -9,25 +9,32 @@ import type { PictureSource } from './without-stalls.ts';
 export interface Occurrence {
   startS: number;
   seconds: number;
-}
-
-/** What a sentence says of occurrences. Counted here alone, so that no two sentences count them differently. */
-export interface Tally {
-  times: number;
-  total: number;
-  longest: number;
-}
-
-export function tallyOf(occurrences: readonly Occurrence[]): Tally {
-  return {
-    times: occurrences.length,
-    total: occurrences.reduce((sum, { seconds }) => sum + seconds, 0),
-    longest: occurrences.reduce((most, { seconds }) => Math.max(most, seconds), 0),
-  };
+  /** Whether the log shows no end of it, so that its length is assumed. */
+  isOpen?: boolean;
 }
 
 export function occurrencesOf(stretches: Intervals): Occurrence[] {
   return stretches.map(([from, to]) => ({ startS: from, seconds: to - from }));
+}
+
+/** The union of losses that overlap, clipped to the ride: what sentences count, and what the report lists. */
+export function unionOf(
+  occurrences: readonly Occurrence[],
+  ride: { startS: number; endS: number },
+): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const one of occurrences.toSorted((a, b) => a.startS - b.startS)) {
+    const startS = Math.min(ride.endS, Math.max(ride.startS, one.startS));
+    const endS = Math.max(startS, Math.min(ride.endS, one.startS + one.seconds));
+    const last = found.at(-1);
+    const lastEndS = last ? last.startS + last.seconds : Number.NEGATIVE_INFINITY;
+    // Two that only touch stay two.
+    const fromS = last && startS < lastEndS ? last.startS : startS;
+    if (last && fromS !== startS && endS <= lastEndS) continue;
+    if (last && fromS !== startS) found.pop();
+    found.push({ ...one, startS: fromS, seconds: endS - fromS });
+  }
+  return found;
 }
 
 export function momentsOf(times: readonly number[]): Occurrence[] {
@@ -79,13 +86,4 @@ export function countedBelow(
   // The interval before the first moving sample is counted only as far as it is in the ride.
   const overS = tallyOf([first, ...rest]).total - secondsBelow[limit];
   return [{ startS: first.startS + overS, seconds: first.seconds - overS }, ...rest];
-}
-
-/** As a report stores them: two columns, from the start of the activity. */
-export function storedOccurrences(occurrences: readonly Occurrence[], zeroS: number) {
-  const inOrder = occurrences.toSorted((a, b) => a.startS - b.startS);
-  return {
-    t: inOrder.map(({ startS }) => round(startS - zeroS)),
-    durationS: inOrder.map(({ seconds }) => round(seconds)),
-  };
 }

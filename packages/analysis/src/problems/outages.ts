@@ -2,6 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { socketFaultOf } from '@ridescope/log-parser';
 import {
   isNearOutage,
@@ -13,7 +14,7 @@ import { serverSilences } from '../facts/server-silences.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
-import { tallyOf } from './occurrences.ts';
+import { unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { areSharedWithSensors } from './shared-outages.ts';
 import { wholeSeconds } from './values.ts';
@@ -127,11 +128,18 @@ function lostOf(
   const outages = [...all].sort((a, b) => a.startS - b.startS);
   const [first, last] = [outages[0], outages.at(-1)];
   if (!first || !last) return undefined;
-  const occurrences = outages.map(({ startS, outageS }) => ({ startS, seconds: outageS }));
-  const { longest, total } = tallyOf(occurrences);
-  const worst = outages.find(({ outageS }) => outageS === longest) ?? first;
+  const occurrences = unionOf(
+    outages.map(({ startS, endS, outageS }) => ({
+      startS,
+      seconds: outageS,
+      ...(endS === undefined && { isOpen: true }),
+    })),
+    facts.ride,
+  );
+  const { times, longest, total } = tallyOf(occurrences);
+  const worst = longestOf(outages) ?? first;
   const isOut = outages.some((one) => one.isOut);
-  const grade = gradeOf(outages.length, longest, total, isOut);
+  const grade = gradeOf(times, longest, total, isOut);
   const isRadio =
     worst.where === 'unknown' &&
     (areSharedWithSensors(outages, facts) ||
@@ -148,7 +156,15 @@ function lostOf(
     category: 'network',
     grade,
     sentences: [
-      mainSentence({ outages, longest, total, grade, areShort, isRidden: !facts.nobodyRode }),
+      mainSentence({
+        outages,
+        times,
+        longest,
+        total,
+        grade,
+        areShort,
+        isRidden: !facts.nobodyRode,
+      }),
       ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
       ...(sign ? [sign] : []),
     ],
@@ -156,14 +172,19 @@ function lostOf(
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
     occurrences,
+    ...(areShort && { episodes: 'connection-hiccup' as const }),
     where,
     rules: connectionRules,
     ...(grade !== 'minor' && {
-      firstFix: fixOf(where, outages.length, longest, worst.hasLanStood),
+      firstFix: fixOf(where, times, longest, worst.hasLanStood),
     }),
     ...(doubt && { doubt }),
-    affectedS: Math.min(total, facts.ride.endS - facts.ride.startS),
+    affectedS: total,
   };
+}
+
+function longestOf(outages: readonly Outage[]): Outage | undefined {
+  return outages.toSorted((a, b) => b.outageS - a.outageS)[0];
 }
 
 function gradeOf(count: number, longest: number, total: number, isOut: boolean): ProblemGrade {
@@ -179,8 +200,9 @@ function fixOf(where: FaultPlace, count: number, longest: number, hasLanStood: b
   return count >= often && longest < spoiltS && !hasLanStood ? 'net-wired' : 'net-router-restart';
 }
 
-interface Tally {
+interface Told {
   outages: readonly Outage[];
+  times: number;
   longest: number;
   total: number;
   grade: ProblemGrade;
@@ -190,13 +212,13 @@ interface Tally {
 
 function mainSentence({
   outages,
+  times,
   longest,
   total,
   grade,
   areShort,
   isRidden,
-}: Tally): ProblemSentence {
-  const times = outages.length;
+}: Told): ProblemSentence {
   if (grade === 'minor') return { id: 'connection-lost.hiccups', values: { times } };
   if (areShort && longest < noticedOutageS)
     return { id: 'connection-lost.silences', values: { times, total: wholeSeconds(total) } };

@@ -1,6 +1,7 @@
 import { pictureLimits } from '@ridescope/catalogue/picture-limits';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { Draft } from './draft.ts';
-import { type Occurrence, tallyOf } from './occurrences.ts';
+import type { Occurrence } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 

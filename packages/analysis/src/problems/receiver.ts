@@ -35,7 +35,7 @@ export function receiverProblems({ incidents, facts, log }: ProblemSource): Draf
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
-        occurrences: [{ startS, seconds }],
+        occurrences: [{ startS, seconds, ...(endS === undefined && { isOpen: true }) }],
         where: 'computer',
         sensorKeys: incident.devices,
         rules: [

@@ -1,5 +1,6 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { AntSensor } from '../facts/sensors.ts';
@@ -9,7 +10,7 @@ import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import { lossGrade } from './loss-grade.ts';
-import { occurrencesOf, tallyOf } from './occurrences.ts';
+import { occurrencesOf, unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 
@@ -29,7 +30,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
   if (facts.sensors.isWatched) return [];
   const pauses = pausesOf(source);
   const hunted = costlySearch(source);
-  const occurrences = occurrencesOf(pauses);
+  const occurrences = unionOf(occurrencesOf(pauses), facts.ride);
   const { times, total, longest } = tallyOf(occurrences);
   const lengths = occurrences.map(({ seconds }) => seconds);
   const grade = lossGrade('resistance', lengths, facts.ride.endS - facts.ride.startS);

@@ -2,13 +2,14 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { LossKind } from '@ridescope/catalogue/loss-limits';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { connectionsOf } from '../incidents/connections.ts';
 import { abortsOf } from './computer-network.ts';
 import type { Draft } from './draft.ts';
 import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
-import { type Occurrence, tallyOf } from './occurrences.ts';
+import { type Occurrence, unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { joinSharedBluetooth } from './shared-bluetooth.ts';
 import { wholeSeconds } from './values.ts';
@@ -69,7 +70,7 @@ export function wirelessLossProblems(source: ProblemSource): Draft[] {
  * Checks whether the rider unplugged the trainer at the end: they roll on for some seconds and
  * don't look for it again.
  */
-function isPutAway(
+export function isPutAway(
   { facts, log }: ProblemSource,
   { t, seconds }: Wireless['drops'][number],
 ): boolean {
@@ -111,13 +112,17 @@ function lossOf(
 
 function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Loss[]): Draft[] {
   const { ride } = source.facts;
-  const occurrences = losses.map(
-    ({ startS, endS = ride.endS }): Occurrence => ({
-      startS,
-      seconds: Math.max(0, endS - startS),
-    }),
+  const occurrences = unionOf(
+    losses.map(
+      ({ startS, endS }): Occurrence => ({
+        startS,
+        seconds: Math.max(0, (endS ?? ride.endS) - startS),
+        ...(endS === undefined && { isOpen: true }),
+      }),
+    ),
+    ride,
   );
-  const { total, longest } = tallyOf(occurrences);
+  const { times, total, longest } = tallyOf(occurrences);
   const [first, last] = [losses[0], losses.at(-1)];
   if (!first || !last) return [];
   const isLan = entry.transport === 'lan';
@@ -135,6 +140,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
     category: isController ? 'hardware' : 'sensors',
     grade,
     sentences: sentencesOf(entry, losses, {
+      times,
       total,
       longest,
       isByComputer,
@@ -167,12 +173,14 @@ function sentencesOf(
   { sensorRoles, transport }: Wireless,
   losses: readonly Loss[],
   {
+    times,
     total,
     longest,
     isByComputer: byComputer,
     without,
     isIdle,
   }: {
+    times: number;
     total: number;
     longest: number;
     isByComputer: boolean;
@@ -189,7 +197,7 @@ function sentencesOf(
     return [{ id: 'link-lost.for-good', values: base }, ...felt];
   if (losses.length === 1 && last?.isAnew)
     return [{ id: 'link-lost.other-radio', values: { ...base, length: wholeSeconds(longest) } }];
-  const values = { ...base, times: losses.length, total: wholeSeconds(total) };
+  const values = { ...base, times, total: wholeSeconds(total) };
   const atMost = losses.some(({ isAtMost }) => isAtMost);
   return [
     { id: 'link-lost', values },
@@ -228,7 +236,7 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
     sentences: [{ id: 'trainer-control-lost' }],
     during: 'ride',
     startS: fromS,
-    occurrences: [{ startS: fromS, seconds: affectedS }],
+    occurrences: [{ startS: fromS, seconds: affectedS, isOpen: true }],
     where: 'unknown',
     sensorKeys: [wirelessKey(entry)],
     rules: ['sensor-control-failures'],

@@ -1,3 +1,4 @@
+import type { Episode } from '@ridescope/contract/report/episodes';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
@@ -167,22 +168,41 @@ it('the activity row adds up how long the problems of a ride kept sensors and th
     ruleIds: [],
     ...given,
   });
-  const lasting = (...durationS: number[]) => ({
-    affectedSeconds: durationS.reduce((sum, seconds) => sum + seconds, 0),
-    occurrences: { t: durationS.map((_, index) => 100 * index), durationS },
+  const episode = (
+    kind: Episode['kind'],
+    from: number,
+    seconds: number,
+    cause?: string,
+  ): Episode => ({
+    id: `e${from}`,
+    kind,
+    from,
+    seconds,
+    end: 'seen',
+    ...(cause !== undefined && { cause }),
   });
   const problems = [
-    problem({ sensorKeys: [strap.key], ...lasting(30, 10) }),
-    problem({ sensorKeys: [strap.key], ...lasting(20) }),
-    problem({ category: 'network', ...lasting(7) }),
-    problem({ category: 'graphics', ...lasting(900) }),
-    problem({ during: 'before', sensorKeys: [strap.key], ...lasting(300) }),
+    problem({ id: 'sensor-lost', sensorKeys: [strap.key] }),
+    problem({ id: 'sensor-lost-2', sensorKeys: [strap.key] }),
+    problem({ id: 'connection-lost', category: 'network' }),
+    problem({ id: 'frame-rate-low', category: 'graphics' }),
+    problem({ id: 'pairing-trouble', during: 'before', sensorKeys: [strap.key] }),
     // A time that the log doesn't show can't be added up.
-    problem({ sensorKeys: [strap.key], affectedSeconds: 50 }),
+    problem({ id: 'sensors-badly-received', sensorKeys: [strap.key], estimatedSeconds: 50 }),
   ];
-  const changed = { ...report, activities: [{ ...activity, problems }] };
+  const episodes = [
+    episode('before-ride', -400, 300, 'pairing-trouble'),
+    episode('sensor-lost', 100, 30, 'sensor-lost'),
+    // Lost at the same time as the other: the ride had one lost stretch of 35 s.
+    episode('sensor-lost', 115, 20, 'sensor-lost-2'),
+    episode('connection-lost', 600, 7, 'connection-lost'),
+    // What no problem reports was not missed, and a slow picture takes nothing away.
+    episode('sensor-lost', 700, 2),
+    episode('slow-picture', 900, 900, 'frame-rate-low'),
+  ];
+  const changed = { ...report, activities: [{ ...activity, problems, episodes }] };
   expect(trendOf(changed, 0)).toMatchObject({
-    lostSeconds: 67,
-    absences: [{ role: 'heartRate', seconds: 60 }],
+    lostSeconds: 42,
+    absences: [{ role: 'heartRate', seconds: 35 }],
   });
 });

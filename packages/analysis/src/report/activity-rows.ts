@@ -3,6 +3,7 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
+import { countedNetwork } from '@ridescope/contract/report/count-episodes';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
@@ -75,7 +76,7 @@ export function activityRowsOf(report: Report): ActivityRow[] {
   const { gameVersion, platform, utcSource, utcOffsetMinutes = 0 } = session;
   return activities.map((activity, position) => {
     const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
-    const { linkLosses } = activity.network;
+    const { linkLosses } = countedNetwork(activity);
     const { verdict, scores, notJudgedReason } = activity;
     const problem = mainProblem(activity);
     const losses = activity.sensors.flatMap(({ lossPercent }) => lossPercent ?? []);

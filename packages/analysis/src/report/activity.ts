@@ -13,7 +13,6 @@ import { loggedHours, type Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { isCutByHoles, rideSeconds } from '../facts/rides.ts';
 import { isoTime, round, roundToTenth, since } from '../facts/rounding.ts';
-import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
 import { frameRateSeries } from './frame-rate-series.ts';
@@ -24,7 +23,14 @@ import { timelineOf } from './timeline.ts';
 /** The part of an activity that the layers below the report find. */
 export type Diagnosis = Pick<
   Activity,
-  'incidents' | 'results' | 'patterns' | 'scores' | 'problems' | 'verdict' | 'endsInRide'
+  | 'incidents'
+  | 'results'
+  | 'patterns'
+  | 'scores'
+  | 'problems'
+  | 'verdict'
+  | 'episodes'
+  | 'endsInRide'
 >;
 
 export function buildActivity(
@@ -37,7 +43,7 @@ export function buildActivity(
   const { startUnixS } = log.session;
   const { ride, frameRate } = facts;
   const { span } = ride;
-  const { sensors, series } = sensorTable(facts.sensors, span.startS, diagnosis.problems);
+  const { sensors, series } = sensorTable(facts.sensors, span.startS);
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
   const hasRide = ride.endS > ride.startS && !facts.nobodyRode;
@@ -87,9 +93,15 @@ export function buildActivity(
       sensors: series,
       ...(batteries.length > 0 && { batteries }),
     },
+    followed: followedKinds(facts),
     events: timelineOf(record, facts),
     ...diagnosis,
   };
+}
+
+function followedKinds({ link }: RideFacts): Activity['followed'] {
+  if (!link) return [];
+  return link.tcpDrops ? ['connection-lost', 'messages-lost'] : ['connection-lost'];
 }
 
 /** Nobody rode although something moved. */
@@ -108,7 +120,6 @@ function notJudgedReason(record: LogRecord, ride: Ride): 'noMovement' | 'holes' 
 }
 
 function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>): FpsFigures {
-  const longest = largest(facts.stalls.map(({ seconds }) => seconds));
   return {
     samples: rate.samples,
     cadence: rate.cadence.kind,
@@ -126,8 +137,6 @@ function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>)
       '60': round(rate.secondsBelow[60], 0),
     },
     ...(rate.cap !== undefined && { cap: rate.cap }),
-    stalls: facts.stalls.length,
-    ...(longest !== undefined && { longestStallS: longest }),
     ...(facts.fade && { fadeRatio: round(facts.fade.ratio) }),
   };
 }
@@ -158,12 +167,9 @@ function networkFigures({ link, traffic, quality, companion }: RideFacts): Netwo
   const { latencyFailuresPerHour, ...counts } = quality;
   return {
     ...(link && {
-      linkLosses: link.episodes.length,
-      longestOutageS: round(link.longestOutageS, 0),
       reconnectAttempts: link.reconnectAttempts,
       ...(link.starvedMinutes !== undefined && { starvedMinutes: link.starvedMinutes }),
       ...(link.tcpDrops && {
-        tcpDrops: link.tcpDrops.filter(({ isSeamless }) => !isSeamless).length,
         seamlessTcpReconnects: link.tcpDrops.filter(({ isSeamless }) => isSeamless).length,
       }),
     }),

@@ -26,14 +26,6 @@ export function sensorEvents(record: LogRecord, facts: RideFacts): TimelineEvent
       }),
       ...(isExcluded && { isExcluded }),
     })),
-    ...sensors.wireless.flatMap((entry) =>
-      entry.drops.map(({ t, seconds }) => ({
-        t,
-        kind: 'sensorDrop' as const,
-        sensorKey: wirelessKey(entry),
-        ...(seconds !== undefined && { durationS: round(seconds, 0) }),
-      })),
-    ),
     ...(sensors.receiver?.resets ?? []).map((t) => ({ t, kind: 'receiverReset' as const })),
     ...sensors.ant.flatMap((sensor) => antPairings(sensor, facts)),
     ...sensors.wireless.flatMap((entry) =>

@@ -1,24 +1,18 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
-import type { Problem } from '@ridescope/contract/report/problems';
 import type { SensorSeries } from '@ridescope/contract/report/series';
 import { binS, type LossBin } from '../facts/ant-loss.ts';
 import { round, roundToTenth, since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole, roleOrder, type SensorFacts } from '../facts/sensors.ts';
-import { largest } from '../facts/statistics.ts';
-import { toldLosses } from './told-losses.ts';
 
 /** Lists the sensors of an activity, the most important first, with their loss over time. */
 export function sensorTable(
   facts: SensorFacts,
   startS: number,
-  problems: readonly Problem[] = [],
 ): { sensors: Sensor[]; series: SensorSeries[] } {
   const ant = facts.ant.map((sensor) => antRow(sensor, facts));
-  const sensors = [...ant, ...facts.wireless.map((device) => wirelessRow(device, facts))].map(
-    (sensor): Sensor => ({ ...sensor, ...toldLosses(sensor.key, problems) }),
-  );
+  const sensors = [...ant, ...facts.wireless.map((device) => wirelessRow(device, facts))];
   sensors.sort((a, b) => rank(a) - rank(b));
   const series = facts.ant
     .map((sensor) => antSeries(sensor, startS))
@@ -71,18 +65,15 @@ function readingOf(name: number, roles: readonly SensorRole[], facts: SensorFact
 }
 
 function wirelessRow(entry: SensorFacts['wireless'][number], facts: SensorFacts): Sensor {
-  const { device, transport, sensorRoles, drops } = entry;
+  const { device, transport, sensorRoles } = entry;
   const role = sensorRoles[0] ?? 'unknown';
   const reading = readingOf(device.name, sensorRoles, facts);
-  const longest = largest(drops.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds])));
   return {
     key: wirelessKey(entry),
     role,
     roles: sensorRoles,
     transport,
     ...(device.model && { model: device.model }),
-    drops: drops.length,
-    ...(longest !== undefined && { longestDropS: longest }),
     ...(reading?.coveragePercent !== undefined && {
       coveragePercent: round(reading.coveragePercent, 1),
     }),

@@ -14,7 +14,7 @@ const burstS = 10;
 const mostEvents = 5000;
 
 /**
- * Lists what happened in an activity, in order, for the time line and the event table. Times are
+ * Lists what happened in an activity beside its episodes, in order, for the time line and the event table. Times are
  * seconds from its start.
  */
 export function timelineOf(record: LogRecord, facts: RideFacts): TimelineEvent[] {
@@ -37,17 +37,18 @@ function graphicsEvents(
   record: LogRecord,
   { ride, stalls, exclusions }: RideFacts,
 ): TimelineEvent[] {
+  // Those that count are episodes.
   const judged = new Set(stalls.map(({ t }) => t));
   const isLoad = (t: number) => overlaps(exclusions.loads, t - 1, t + 1);
   return [
     ...record
       .within('stall', ride.span.startS, ride.span.endS)
-      .filter(({ t }) => !isLoad(t))
+      .filter(({ t }) => !isLoad(t) && !judged.has(t))
       .map(({ t, seconds }) => ({
         t,
         kind: 'stall' as const,
         durationS: round(seconds),
-        ...(!judged.has(t) && { isExcluded: true }),
+        isExcluded: true,
       })),
     // An event that begins in the last second leads to the next activity.
     ...exclusions.loads
@@ -107,17 +108,14 @@ function networkEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
       ...(isInside(facts.exclusions.network, t) && { isExcluded: true }),
     }));
   return [
-    ...(facts.link?.episodes ?? []).map((episode) => ({
-      t: episode.startS,
-      kind: 'linkLoss' as const,
-      ...(episode.endS !== undefined && { durationS: round(episode.outageS, 0) }),
-    })),
-    ...(facts.link?.tcpDrops ?? []).map(({ t, seconds, isSeamless }) => ({
-      t,
-      kind: 'tcpDrop' as const,
-      ...(seconds !== undefined && { durationS: round(seconds, 0) }),
-      ...(isSeamless && { seamless: true }),
-    })),
+    ...(facts.link?.tcpDrops ?? [])
+      .filter(({ isSeamless }) => isSeamless)
+      .map(({ t, seconds }) => ({
+        t,
+        kind: 'tcpDrop' as const,
+        ...(seconds !== undefined && { durationS: round(seconds, 0) }),
+        seamless: true,
+      })),
     ...bursts('sendFailures', sends),
     ...bursts(
       'latencyTestFailed',

@@ -1,8 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleId } from '@ridescope/catalogue/rules';
-import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { Problem } from '@ridescope/contract/report/problems';
+import { reportedLosses, unionSeconds } from '@ridescope/contract/report/count-episodes';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import type {
   RuleValue,
@@ -11,6 +11,7 @@ import type {
   TrendFigures,
   TrendSensor,
 } from '@ridescope/contract/trends';
+import { round } from '../facts/rounding.ts';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 
 /** The figures of a ride for trends, with what tried fixes are judged by. */
@@ -35,7 +36,7 @@ export function trendOf({ session, hardware, activities }: Report, position: num
     ...(graphicsProfile && { profile: graphicsProfile }),
     ...(resolution && { width: resolution.width, height: resolution.height }),
     sensors: sensorsOf(activity).slice(0, mostSensors),
-    lostSeconds: lostSecondsOf(activity),
+    lostSeconds: round(unionSeconds(reportedLosses(activity))),
     absences: absencesOf(activity).slice(0, mostSensors),
     rules: rulesOf(activity),
     fixes: fixesOf(activity),
@@ -55,33 +56,18 @@ function identityOf(sensor: Sensor): SensorIdentity {
   return { role, transport, ...(name && { model: name }) };
 }
 
-/** A slow picture takes nothing away: its grade tells of it. */
-function lossesOf({ problems }: Activity): Problem[] {
-  return problems.filter(
-    ({ during, category }) =>
-      during === 'ride' && (category === 'sensors' || category === 'network'),
-  );
-}
-
-function lostSecondsOf(activity: Activity): number {
-  return lossesOf(activity).reduce((sum, problem) => sum + secondsOf(problem), 0);
-}
-
-/** What the sentence of a problem sums up. Weak reception and what nobody felt take no time away. */
-function secondsOf({ affectedSeconds, occurrences }: Problem): number {
-  if (affectedSeconds === undefined || !occurrences) return 0;
-  return occurrences.durationS.reduce((sum, seconds) => sum + seconds, 0);
-}
-
 /** Adds up the losses of each kind of sensor, because a changed sensor of a kind is compared too. */
 function absencesOf(activity: Activity): SensorAbsence[] {
-  const away = new Map<SensorRole, number>();
-  for (const problem of lossesOf(activity)) {
-    const concerned = activity.sensors.filter(({ key }) => problem.sensorKeys?.includes(key));
-    for (const role of new Set(concerned.map((sensor) => sensor.role)))
-      away.set(role, (away.get(role) ?? 0) + secondsOf(problem));
-  }
-  return [...away].flatMap(([role, seconds]) => (seconds > 0 ? [{ role, seconds }] : []));
+  const lost = reportedLosses(activity);
+  const keysOf = ({ cause }: Episode) =>
+    activity.problems.find(({ id }) => id === cause)?.sensorKeys ?? [];
+  const roles = [...new Set(activity.sensors.map(({ role }) => role))];
+  return roles.flatMap((role) => {
+    const keys = activity.sensors.filter((sensor) => sensor.role === role).map(({ key }) => key);
+    const own = lost.filter((episode) => keysOf(episode).some((key) => keys.includes(key)));
+    const seconds = round(unionSeconds(own));
+    return seconds > 0 ? [{ role, seconds }] : [];
+  });
 }
 
 /** Lists what the measured rules came to. */

@@ -4,7 +4,9 @@ import {
   type RuleCategory,
   ruleCategories,
 } from '@ridescope/catalogue/rule-categories';
+import { affectedSecondsOf } from '@ridescope/contract/report/count-episodes';
 import type { PatternResult, RuleResult, Scores } from '@ridescope/contract/report/diagnosis';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
   correlationScores,
@@ -17,6 +19,8 @@ import {
 interface ScoreOptions {
   /** Length of the ride. */
   rideSeconds: number;
+  /** When the problems happened. */
+  episodes?: readonly Episode[];
   /** The ride window is only estimated, so the total would be a guess. */
   isWindowEstimated?: boolean;
   /** The log holds less than half of the ride, so nobody knows how the rest went. */
@@ -36,6 +40,7 @@ export function scoreActivity(
   problems: readonly Problem[],
   {
     rideSeconds,
+    episodes = [],
     isWindowEstimated = false,
     isMostlyMissing = false,
     notMeasured = [],
@@ -45,6 +50,7 @@ export function scoreActivity(
   const coverage: Scores['coverage'] = {};
   const counts = countedBy(results);
   const unmeasured = notMeasured.map((area) => areaCategories[area]);
+  const scoredProblem = (problem: Problem) => scoredProblemOf(problem, episodes);
   for (const category of ruleCategories) {
     const { owed, measured } = counts[category];
     if (owed > 0) coverage[category] = Math.round((100 * measured) / owed) / 100;
@@ -83,8 +89,10 @@ function countedBy(results: readonly RuleResult[]) {
 }
 
 /** What was spoilt before or after the ride took none of it. */
-function scoredProblem({ grade, during, affectedSeconds = 0 }: Problem): ScoredProblem {
-  return { grade, seconds: during === 'ride' ? affectedSeconds : 0 };
+function scoredProblemOf(problem: Problem, episodes: readonly Episode[]): ScoredProblem {
+  const { grade, during } = problem;
+  const seconds = during === 'ride' ? affectedSecondsOf({ episodes: [...episodes] }, problem) : 0;
+  return { grade, seconds: seconds ?? 0 };
 }
 
 function isMeasured({ status }: RuleResult): boolean {

@@ -1,11 +1,13 @@
-import type {
-  Activity,
-  AntFigures,
-  FpsFigures,
-  NetworkFigures,
-  Sensor,
-} from '@ridescope/contract/report/activity';
+import type { Activity, AntFigures, FpsFigures } from '@ridescope/contract/report/activity';
+import {
+  type CountedNetwork,
+  type CountedSensor,
+  countedFreezes,
+  countedNetwork,
+  countedSensors,
+} from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
 
 /** A figure of the summary: its name in the catalogue, if it has one, and its values. */
@@ -65,7 +67,9 @@ function shapeOf({ truncated, headless, unknownFamilies, repeatedMessages }: Rep
 }
 
 function activityFigures(activity: Activity): Figure[] {
-  const { id, world, routes, fps, ant, network, sensors, events, series } = activity;
+  const { id, world, routes, fps, ant, series } = activity;
+  const events = timelineEvents(activity);
+  const freezes = countedFreezes(activity);
   const kinds = [...new Set(events.map(({ kind }) => kind))];
   const figures: Figure[] = [
     ['act.place', world?.id, world?.name, ...routes, activity.sport, activity.eventType],
@@ -77,10 +81,12 @@ function activityFigures(activity: Activity): Figure[] {
     ['crowd.index', activity.crowdedness],
     ['fps.cadence', fps?.cadence, fps?.cadenceValue],
     ...named(fpsNames, fps ?? {}),
+    ['fps.stalls', freezes?.times],
+    ['fps.stall_max', freezes?.longest || undefined],
     ['fps.below', ...Object.entries(fps?.secondsBelow ?? {}).map((below) => below.join(': '))],
-    ...sensors.map(sensorFigure),
+    ...countedSensors(activity).map(sensorFigure),
     ...named(antNames, ant ?? {}),
-    ...named(networkNames, network),
+    ...named(networkNames, countedNetwork(activity)),
     ['series', `fps=${series.fps?.t.length ?? 0}`, `network=${series.network?.t.length ?? 0}`],
     ...(series.batteries ?? []).map(({ key, percent }): Figure => [`battery.${key}`, ...percent]),
     ...kinds.map((kind): Figure => {
@@ -102,8 +108,6 @@ const fpsNames = {
   p1: 'fps.p1',
   p5: 'fps.p5',
   cap: 'fps.cap_value',
-  stalls: 'fps.stalls',
-  longestStallS: 'fps.stall_max',
   fadeRatio: 'fps.fade',
 } satisfies Record<Exclude<keyof FpsFigures, 'cadence' | 'cadenceValue' | 'secondsBelow'>, string>;
 
@@ -139,7 +143,7 @@ const networkNames = {
   companionSuccesses: 'net.companion_successes',
   companionLosses: 'net.companion_losses',
   medianReceivedPerMinute: 'net.received_per_minute',
-} satisfies Record<keyof NetworkFigures, string>;
+} satisfies Record<keyof CountedNetwork, string>;
 
 /** Every figure that can exist, so that a figure that is no longer measured is visible. */
 function named<K extends string>(
@@ -156,7 +160,7 @@ function sensorFigure({
   transport: _transport,
   role: _role,
   ...figures
-}: Sensor): Figure {
+}: CountedSensor): Figure {
   const values = Object.entries(figures).map(([name, value]) => `${name}=${value}`);
   return [`sensor.${key}`, roles.join('+'), ...values];
 }

@@ -41,7 +41,7 @@ export function problem(
     grade,
     sentences: [{ id: 'felt.power' }],
     during,
-    affectedSeconds: seconds,
+    estimatedSeconds: seconds,
     ruleIds: [],
   };
 }

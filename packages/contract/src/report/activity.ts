@@ -3,6 +3,7 @@ import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
 import { socketFaults } from '@ridescope/catalogue/socket-faults';
 import { Type } from 'typebox';
 import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
+import { Episode, mostEpisodes } from './episodes.ts';
 import { Problem, Verdict } from './problems.ts';
 import { Series } from './series.ts';
 import { TimelineEvent } from './timeline-events.ts';
@@ -36,9 +37,6 @@ export const FpsFigures = Type.Object({
   secondsBelow: Type.Object({ '30': Type.Number(), '45': Type.Number(), '60': Type.Number() }),
   /** Rate to which the display or a setting limits the game. */
   cap: opt(Type.Number()),
-  /** Freezes ("Giant dt") during the ride, without loading. */
-  stalls: Type.Integer(),
-  longestStallS: opt(Type.Number()),
   /** Median of the last third over the median of the first third. */
   fadeRatio: opt(Type.Number()),
 });
@@ -67,18 +65,8 @@ export const Sensor = Type.Object({
   slotModel: opt(Type.Enum([...slotModels])),
   /** Longest run of 10 s bins that lost at least half of the messages. */
   longestBlackoutS: opt(Type.Number()),
-  /**
-   * How often, how long in all and how long at the most the rider missed it: as its problem counts. Absent where no problem is
-   * about a loss of it.
-   */
-  timesLost: opt(Type.Integer()),
-  lostS: opt(Type.Number()),
-  longestLossS: opt(Type.Number()),
   /** How often the receiver searched for it, ANT+ only: several times in a long loss, and also where the rider missed nothing. */
   searches: opt(Type.Integer()),
-  /** How often a Bluetooth or network device disconnected during the ride; absent for ANT+. */
-  drops: opt(Type.Integer()),
-  longestDropS: opt(Type.Number()),
   /** Share of the ride with power or heart-rate readings, from the game's own statistics. */
   coveragePercent: opt(Type.Number()),
   longestGapS: opt(Type.Number()),
@@ -92,11 +80,11 @@ export const Sensor = Type.Object({
 });
 export type Sensor = Type.Static<typeof Sensor>;
 
-/** Figures of the judged part of the ride. A missing member was not measured, which differs from zero. */
+/**
+ * Figures of the judged part of the ride. A missing member was not measured, which differs from zero. Lost connections are
+ * episodes.
+ */
 export const NetworkFigures = Type.Object({
-  linkLosses: opt(Type.Integer()),
-  longestOutageS: opt(Type.Number()),
-  tcpDrops: opt(Type.Integer()),
   /** TCP reconnections that were too short to notice. */
   seamlessTcpReconnects: opt(Type.Integer()),
   reconnectAttempts: opt(Type.Integer()),
@@ -175,6 +163,14 @@ export const Activity = Type.Object({
   /** Why most tries to connect to the Companion app failed; absent where none failed or no line says why. */
   companionFailure: opt(Type.Enum([...socketFaults])),
   series: Series,
+  /**
+   * Lost connections of which the log would show an episode: without their kind here, no episode says nothing. Freezes need
+   * frame rates, and drops of a sensor one that is connected.
+   */
+  followed: Type.Array(Type.Enum(['connection-lost', 'messages-lost'])),
+  /** In order of time. */
+  episodes: Type.Array(Episode, { maxItems: mostEpisodes }),
+  /** What else happened, in order; `timelineEvents` adds the episodes. */
   events: Type.Array(TimelineEvent),
   verdict: Verdict,
   /** In order of importance. */

@@ -1,9 +1,12 @@
 import type { Activity } from './activity.ts';
-import type { Problem } from './problems.ts';
+import { episodesOfProblem } from './count-episodes.ts';
 import type { RideStrip } from './ride-strip.ts';
 
 interface StripSource
-  extends Pick<Activity, 'rideStartS' | 'rideEndS' | 'startS' | 'endS' | 'problems' | 'ridden'> {
+  extends Pick<
+    Activity,
+    'rideStartS' | 'rideEndS' | 'startS' | 'endS' | 'problems' | 'ridden' | 'episodes'
+  > {
   verdict: Pick<Activity['verdict'], 'notMeasured'>;
 }
 
@@ -14,7 +17,7 @@ export function rideStripOf(activity: StripSource): RideStrip {
   const problems = activity.problems.flatMap((problem, index) => {
     const { during, grade, category } = problem;
     if (during !== 'ride') return [];
-    const told = problemStretches(problem);
+    const told = problemStretches(activity, problem);
     // A verdict about the whole ride must not be beside an empty strip.
     const isLasting = index === 0 && grade !== 'minor' && told.length === 0;
     const stretches = (isLasting ? [{ startS: fromS, endS: toS }] : told).map(
@@ -48,16 +51,14 @@ export function rideStripOf(activity: StripSource): RideStrip {
  * Each time that a problem happened, in seconds from the start of its activity. Empty where it lasted all ride or the log shows
  * no times.
  */
-function problemStretches({
-  occurrences,
-  fromSeconds,
-  toSeconds = fromSeconds,
-}: Pick<Problem, 'occurrences' | 'fromSeconds' | 'toSeconds'>): { startS: number; endS: number }[] {
-  if (occurrences)
-    return occurrences.t.map((startS, index) => ({
-      startS,
-      endS: startS + (occurrences.durationS[index] ?? 0),
-    }));
+function problemStretches(
+  activity: StripSource,
+  problem: StripSource['problems'][number],
+): { startS: number; endS: number }[] {
+  const own = episodesOfProblem(activity, problem);
+  if (own.length > 0)
+    return own.map(({ from, seconds }) => ({ startS: from, endS: from + seconds }));
+  const { fromSeconds, toSeconds = fromSeconds } = problem;
   if (fromSeconds === undefined || toSeconds === undefined) return [];
   return [{ startS: fromSeconds, endS: toSeconds }];
 }

@@ -1,6 +1,4 @@
-import { type UpgradeSteps, upgraded } from '../upgrade-steps.ts';
 import type { Report } from './report.ts';
-import { reportUpgrades } from './upgrades.ts';
 import { reportSchemaVersion } from './version.ts';
 
 /** Why a document can't be shown: it is something else, of a newer version of Ridescope, or damaged. */
@@ -10,26 +8,17 @@ export type OpenedReport =
   | { kind: 'report'; report: Report }
   | { kind: 'refused'; reason: ReportFault };
 
-type Steps = UpgradeSteps<Record<string, unknown>>;
-
 /**
  * Opens a report that our own server stored, in the format of this version. Checks the version and the outer shape only,
  * so that a page can call it without the schema library; `readReport` checks all of it. Never throws.
  */
-export function openReport(json: unknown, steps: Steps = reportUpgrades): OpenedReport {
+export function openReport(json: unknown): OpenedReport {
   if (!isObject(json)) return refused('notAReport');
   const { schemaVersion: from } = json;
   if (typeof from !== 'number' || !Number.isInteger(from)) return refused('notAReport');
   if (from > reportSchemaVersion) return refused('newer');
-  let document: Record<string, unknown> | undefined;
-  try {
-    document = upgraded(json, { from, to: reportSchemaVersion }, steps);
-  } catch {
-    // Steps rely on the format of their version.
-    return refused('damaged');
-  }
-  if (!document) return refused('notAReport');
-  return isReport(document) ? { kind: 'report', report: document } : refused('damaged');
+  if (from < reportSchemaVersion) return refused('notAReport');
+  return isReport(json) ? { kind: 'report', report: json } : refused('damaged');
 }
 
 export function refused(reason: ReportFault): OpenedReport {

@@ -11,7 +11,6 @@ import {
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import { ruleIds } from '@ridescope/catalogue/rules';
 import { Type } from 'typebox';
-import { Stretches } from './series.ts';
 
 const opt = Type.Optional;
 
@@ -46,15 +45,10 @@ export const Problem = Type.Object({
   /** Absent where the log shows no end. */
   toSeconds: opt(Type.Number()),
   /**
-   * Each time that it happened, in order; a moment lasts 0 s. Their number and the sum of their lengths are those of its sentences.
-   * Absent where it lasted all ride or the log shows no times.
+   * Seconds of the ride that were affected, where no episode says when. Fewer than from start to end where it came and went.
+   * Absent where episodes count them or nobody can say.
    */
-  occurrences: opt(Stretches),
-  /**
-   * Seconds of the ride that were affected. Fewer than from start to end where it came and went, more where the times are those
-   * of its worst stretch. Absent where nobody can say.
-   */
-  affectedSeconds: opt(Type.Number({ minimum: 0 })),
+  estimatedSeconds: opt(Type.Number({ minimum: 0 })),
   /** How sure its first cause is, as an analysis ranks its causes; absent where the log can't tell. */
   certainty: opt(Type.Enum([...causeCertainties])),
   /** Where the fault lies, no surer than `certainty`; absent where the question makes no sense. */

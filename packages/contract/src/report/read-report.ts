@@ -11,8 +11,8 @@ function isReport(value: unknown): boolean {
 }
 
 /** Reads any JSON value as a report in the format of this version, and refuses all others with a reason. Never throws. */
-export function readReport(...given: Parameters<typeof openReport>): OpenedReport {
-  const opened = openReport(...given);
+export function readReport(json: unknown): OpenedReport {
+  const opened = openReport(json);
   if (opened.kind === 'refused' || isReport(opened.report)) return opened;
   return refused('damaged');
 }

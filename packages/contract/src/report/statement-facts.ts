@@ -1,6 +1,7 @@
 import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { StatementFacts } from '../statements.ts';
 import type { Activity } from './activity.ts';
+import { episodesOfProblem } from './count-episodes.ts';
 import type { Problem } from './problems.ts';
 import type { Report } from './report.ts';
 
@@ -33,7 +34,7 @@ export function statementFactsOf(
     losses: activity.problems
       .filter(isLoss)
       .sort((a, b) => (a.fromSeconds ?? -1) - (b.fromSeconds ?? -1))
-      .map(lossOf),
+      .map((problem) => lossOf(activity, problem)),
   };
 }
 
@@ -60,15 +61,15 @@ function rideOf(activity: Activity): StatementFacts['activity'] {
 }
 
 /** The first sentence says what was lost; those after it say what that meant, and guess at the cause. */
-function lossOf(problem: Problem): StatementFacts['losses'][number] {
-  const { id, sentences, during, fromSeconds, toSeconds, affectedSeconds, occurrences } = problem;
+function lossOf(activity: Activity, problem: Problem): StatementFacts['losses'][number] {
+  const { id, sentences, during, fromSeconds, toSeconds } = problem;
+  const episodes = episodesOfProblem(activity, problem);
   return {
     id,
     sentences: sentences.slice(0, 1),
     during,
     ...(fromSeconds !== undefined && { fromSeconds }),
     ...(toSeconds !== undefined && { toSeconds }),
-    ...(affectedSeconds !== undefined && { affectedSeconds }),
-    ...(occurrences && { occurrences }),
+    episodes: episodes.map(({ from, seconds, end }) => ({ from, seconds, end })),
   };
 }

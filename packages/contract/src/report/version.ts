@@ -1,5 +1,5 @@
 /** Version of the stored report. A new format needs what docs/report-formats.md lists. */
-export const reportSchemaVersion = 4;
+export const reportSchemaVersion = 5;
 
 /**
  * Versions of what made a report. A stored report of an older one may change when its ride is checked again.
@@ -7,7 +7,7 @@ export const reportSchemaVersion = 4;
  *
  * The engine reads the log and calculates figures: it is newer when a figure in a report of a fixture changes.
  */
-export const engineVersion = 5;
+export const engineVersion = 6;
 /** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
 export const rulesVersion = 9;
 

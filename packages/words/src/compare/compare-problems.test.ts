@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildActivity,
+  buildEpisodes,
   buildFps,
   buildProblem,
   buildResult,
@@ -13,14 +14,22 @@ type Changes = Parameters<typeof buildActivity>[0];
 
 const strap = buildSensor({ key: 's1', lossPercent: 18 });
 const ride = (changes: Changes = {}) =>
-  buildActivity({ network: {}, sensors: [strap], results: [], problems: [], ...changes });
-const lost = buildProblem({ affectedSeconds: 181 });
+  buildActivity({
+    network: {},
+    followed: [],
+    episodes: [],
+    sensors: [strap],
+    results: [],
+    problems: [],
+    ...changes,
+  });
+const lost = buildProblem({ estimatedSeconds: 181 });
 const strapLost = buildProblem({
   id: 'heart-rate-lost',
   category: 'sensors',
   grade: 'warning',
   sensorKeys: ['s1'],
-  affectedSeconds: 40,
+  estimatedSeconds: 40,
 });
 const small = buildProblem({ id: 'freezes', category: 'graphics', grade: 'minor' });
 
@@ -44,19 +53,21 @@ describe('the problems of two rides', () => {
   });
 
   it('of one kind are one row, with how often and how long', () => {
-    const occurrences = { t: [100, 200], durationS: [10, 20] };
-    const twice = { ...lost, occurrences, affectedSeconds: 30 };
     const again = { ...lost, id: 'connection-lost-2', grade: 'warning' as const };
-    expect(changesOf({ problems: [again, twice] }, {})).toEqual([
+    const episodes = [
+      ...buildEpisodes('connection-lost', [10, 20], { cause: lost.id }),
+      ...buildEpisodes('connection-lost', [181], { cause: again.id }),
+    ];
+    expect(changesOf({ problems: [again, lost], episodes }, {})).toEqual([
       ['connection-lost', 'Critical, 3 times, 3 min 31 s', 'none', 'gone'],
     ]);
   });
 
   it.each([
     // Of an hour: 2 points and a quarter of the larger share.
-    [{ affectedSeconds: 100 }, { affectedSeconds: 173 }, 'worse'],
-    [{ affectedSeconds: 100 }, { affectedSeconds: 171 }, 'same'],
-    [{ affectedSeconds: 173 }, { affectedSeconds: 100 }, 'better'],
+    [{ estimatedSeconds: 100 }, { estimatedSeconds: 173 }, 'worse'],
+    [{ estimatedSeconds: 100 }, { estimatedSeconds: 171 }, 'same'],
+    [{ estimatedSeconds: 173 }, { estimatedSeconds: 100 }, 'better'],
     [{ grade: 'critical' }, { grade: 'warning' }, 'better'],
     [{ grade: 'minor' }, { grade: 'warning' }, 'worse'],
   ] as const)('change with grade and spoilt share: case %#', (inA, inB, expected) => {
@@ -81,11 +92,19 @@ describe('the problems of two rides', () => {
   });
 
   it('own the figures that measured them, the worse problem first', () => {
-    const network = { linkLosses: 1, longestOutageS: 181, companionLosses: 2 };
+    const network = { companionLosses: 2 };
+    const followed = ['connection-lost' as const];
+    const episodes = buildEpisodes('connection-lost', [181]);
     const slow = buildProblem({ id: 'frame-rate-low', category: 'graphics', grade: 'warning' });
     const { problems, others } = compareProblems(
-      ride({ network, fps: buildFps({ mean: 20 }), problems: [strapLost, slow, lost, small] }),
-      ride({ network: { ...network, linkLosses: 0 }, fps: buildFps({ mean: 60 }) }),
+      ride({
+        network,
+        followed,
+        episodes,
+        fps: buildFps({ mean: 20 }),
+        problems: [strapLost, slow, lost, small],
+      }),
+      ride({ network, followed, fps: buildFps({ mean: 60 }) }),
     );
     const labels = problems.map(({ kind, figures }) => [kind, figures.map(({ label }) => label)]);
     expect(labels).toMatchObject([

@@ -7,6 +7,7 @@ import {
 } from '@ridescope/catalogue/problem-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { affectedSecondsOf, episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -118,19 +119,27 @@ function changeOf(a: Group, b: Group): Change {
   return levelChange(spoiltPercent(a), spoiltPercent(b), limits.sharePercent);
 }
 
-function spoiltPercent({ activity: { rideSeconds }, problems }: Group): number {
-  return rideSeconds > 0 ? (100 * secondsOf(problems)) / rideSeconds : 0;
+function spoiltPercent(group: Group): number {
+  const { rideSeconds } = group.activity;
+  return rideSeconds > 0 ? (100 * secondsOf(group)) / rideSeconds : 0;
 }
 
-function secondsOf(problems: readonly Problem[]): number {
-  return problems.reduce((sum, { affectedSeconds = 0 }) => sum + affectedSeconds, 0);
+function secondsOf({ activity, problems }: Group): number {
+  return problems.reduce(
+    (sum, problem) => sum + (affectedSecondsOf(activity, problem) ?? 0),
+    0,
+  );
 }
 
 /** `Critical, 3 times, 1 min 39 s`, or `none` */
-function groupText({ problems }: Group): string {
+function groupText(group: Group): string {
+  const { activity, problems } = group;
   if (problems.length === 0) return 'none';
-  const times = problems.reduce((sum, { occurrences }) => sum + (occurrences?.t.length ?? 0), 0);
-  const seconds = Math.round(secondsOf(problems));
+  const times = problems.reduce(
+    (sum, problem) => sum + episodesOfProblem(activity, problem).length,
+    0,
+  );
+  const seconds = Math.round(secondsOf(group));
   return [
     gradeNames[worstOf(problems)],
     times > 1 && timesText(times),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixOf } from '../report/fixes.ts';
 import {
   buildActivity,
+  buildEpisodes,
   buildFps,
   buildProblem,
   buildReport,
@@ -53,8 +54,12 @@ describe('figures', () => {
 
   it('leave out network figures that neither log has', () => {
     const rows = compareNetworks(
-      buildActivity({ network: { linkLosses: 3, longestOutageS: 181 } }),
-      buildActivity({ network: { linkLosses: 0 } }),
+      buildActivity({
+        network: {},
+        followed: ['connection-lost'],
+        episodes: buildEpisodes('connection-lost', [20, 181, 30]),
+      }),
+      buildActivity({ network: {}, followed: ['connection-lost'] }),
     );
     expect(rows.map(({ label, a, b, change }) => [label, a, b, change])).toEqual([
       ['Connection to the game lost', '3 times', 'never', 'better'],
@@ -102,7 +107,7 @@ describe('sensors', () => {
     const { lossPercent: _, rxFails: __, searches: ___, ...wireless } = buildSensor();
     const rows = compareSensors(
       buildActivity(),
-      buildActivity({ sensors: [{ ...wireless, transport: 'ble', drops: 0 }] }),
+      buildActivity({ sensors: [{ ...wireless, transport: 'ble' }] }),
     );
     expect(rowOf(rows, 'Heart rate, Garmin HRM-Dual: connection')).toMatchObject({
       a: 'ANT+',
@@ -134,9 +139,9 @@ describe('conditions', () => {
 
 describe('tried steps', () => {
   const fix = fixOf('net-wired');
-  const lost = (affectedSeconds: number) =>
+  const lost = (estimatedSeconds: number) =>
     ride(
-      { problems: [buildProblem({ firstFix: fix.id, affectedSeconds })] },
+      { problems: [buildProblem({ firstFix: fix.id, estimatedSeconds })] },
       { recommendations: [fix.id] },
     );
   const before = lost(181);

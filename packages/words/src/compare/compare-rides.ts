@@ -1,6 +1,11 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { Activity, FpsFigures, NetworkFigures } from '@ridescope/contract/report/activity';
+import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
+import {
+  type CountedNetwork,
+  countedFreezes,
+  countedNetwork,
+} from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -18,7 +23,7 @@ export interface Ride {
 
 /** Figures that belong to a problem. */
 export type ComparedId =
-  | keyof NetworkFigures
+  | keyof CountedNetwork
   | 'mean'
   | 'median'
   | 'p1'
@@ -73,6 +78,7 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
   ) => figure(label, a.fps && value(a.fps), b.fps && value(b.fps), fpsText, rateLimits);
   const below30 = ({ fps, movingSeconds }: Activity) =>
     fps && movingSeconds > 0 ? (100 * fps.secondsBelow['30']) / movingSeconds : undefined;
+  const [frozenA, frozenB] = [countedFreezes(a), countedFreezes(b)];
   return [
     { id: 'mean', ...rate('Mean frame rate', ({ mean }) => mean, limits.fps) },
     { id: 'median', ...rate('Median frame rate', ({ median }) => median, limits.fps) },
@@ -85,18 +91,18 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
     {
       id: 'freezes',
       label: 'Freezes',
-      ...texts(a.fps?.stalls, b.fps?.stalls, timesText),
-      change: countChange(a.fps?.stalls, b.fps?.stalls, a.movingSeconds, b.movingSeconds),
+      ...texts(frozenA?.times, frozenB?.times, timesText),
+      change: countChange(frozenA?.times, frozenB?.times, a.movingSeconds, b.movingSeconds),
     },
     {
       id: 'longestFreeze',
-      ...figure('Longest freeze', longestStall(a.fps), longestStall(b.fps), noneOr, limits.seconds),
+      ...figure('Longest freeze', frozenA?.longest, frozenB?.longest, noneOr, limits.seconds),
     },
   ];
 }
 
 /** The figures of the network that say whether it was well; the rest describes it. */
-const networkJudges: [keyof NetworkFigures, 'count' | keyof typeof limits][] = [
+const networkJudges: [keyof CountedNetwork, 'count' | keyof typeof limits][] = [
   ['linkLosses', 'count'],
   ['longestOutageS', 'seconds'],
   ['tcpDrops', 'count'],
@@ -110,12 +116,13 @@ const networkJudges: [keyof NetworkFigures, 'count' | keyof typeof limits][] = [
 
 /** Figures that neither ride has are left out. */
 export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
+  const [networkA, networkB] = [countedNetwork(a), countedNetwork(b)];
   return networkJudges.flatMap(([key, judge]) => {
     const { format } = networkFields[key];
     // Its own label needs the heading above it.
     const label =
       key === 'companionLosses' ? problemTitle('companion-lost') : networkFields[key].label;
-    const [valueA, valueB] = [networkValue(a.network, key), networkValue(b.network, key)];
+    const [valueA, valueB] = [networkValue(networkA, key), networkValue(networkB, key)];
     if (valueA === undefined && valueB === undefined) return [];
     const change =
       judge === 'count'
@@ -143,10 +150,6 @@ function texts(
 ): Pick<ComparedFigure, 'a' | 'b'> {
   const text = (value: number | undefined) => (value === undefined ? undefined : format(value));
   return { a: text(a), b: text(b) };
-}
-
-function longestStall(fps: FpsFigures | undefined): number | undefined {
-  return fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined));
 }
 
 function noneOr(seconds: number): string {

@@ -1,4 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { type CountedSensor, countedSensor } from '@ridescope/contract/report/count-episodes';
 import { roleNames, transportNames } from '../en/sensors.ts';
 import { percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -31,7 +32,7 @@ export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
 interface Measure {
   id: ComparedId;
   what: string;
-  pick: (sensor: Sensor) => number | undefined;
+  pick: (sensor: CountedSensor) => number | undefined;
   format: (value: number) => string;
   changeOf: (a: number | undefined, b: number | undefined) => Change;
 }
@@ -69,9 +70,10 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
       changeOf: (x, y) => levelChange(x, y, limits.seconds),
     },
   ];
+  const [countedA, countedB] = [countedSensor(a, inA), countedSensor(b, inB)];
   const name = deviceName(inB);
   const rows = measures.flatMap(({ id, what, pick, format, changeOf }): ComparedFigure[] => {
-    const [valueA, valueB] = [pick(inA), pick(inB)];
+    const [valueA, valueB] = [pick(countedA), pick(countedB)];
     if (valueA === undefined && valueB === undefined) return [];
     return [
       {

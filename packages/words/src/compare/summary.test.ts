@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildActivity,
+  buildEpisodes,
   buildFps,
   buildProblem,
   buildReport,
@@ -13,6 +14,8 @@ import { summaryOf } from './summary.ts';
 const ride = (changes: Parameters<typeof buildActivity>[0] = {}): Ride => {
   const activity = buildActivity({
     network: {},
+    followed: [],
+    episodes: [],
     sensors: [],
     results: [],
     problems: [],
@@ -20,14 +23,19 @@ const ride = (changes: Parameters<typeof buildActivity>[0] = {}): Ride => {
   });
   return { report: buildReport({ activities: [activity] }), activity };
 };
-const lost = buildProblem({ affectedSeconds: 181 });
+const lost = buildProblem({ estimatedSeconds: 181 });
 const slow = buildProblem({
   id: 'frame-rate-low',
   category: 'graphics',
   grade: 'warning',
-  affectedSeconds: 600,
+  estimatedSeconds: 600,
 });
 const clean = ride();
+
+const outages = (...lengths: number[]) => ({
+  followed: ['connection-lost' as const],
+  episodes: buildEpisodes('connection-lost', lengths),
+});
 
 describe('the comparison in one sentence', () => {
   it('names what was cured, the worst first', () => {

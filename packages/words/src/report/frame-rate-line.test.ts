@@ -1,5 +1,6 @@
 import type { FpsFigures } from '@ridescope/contract/report/activity';
 import { expect, it } from 'vitest';
+import { buildEpisodes } from '../testing/build-report.ts';
 import { frameRateLine } from './frame-rate-line.ts';
 
 const steady: FpsFigures = {
@@ -12,11 +13,13 @@ const steady: FpsFigures = {
   min: 31,
   max: 60,
   secondsBelow: { '30': 0, '45': 4, '60': 90 },
-  stalls: 0,
 };
 
+const lineOf = (fps: FpsFigures, freezes: readonly number[] = []) =>
+  frameRateLine({ fps, episodes: buildEpisodes('freeze', freezes) });
+
 it('the frame-rate line says the average, and that nothing was low', () => {
-  expect(frameRateLine(steady)).toBe('Average 59.4 FPS. Never below 30 FPS. No freezes.');
+  expect(lineOf(steady)).toBe('Average 59.4 FPS. Never below 30 FPS. No freezes.');
 });
 
 it('the frame-rate line says the limit, the low rates and the freezes', () => {
@@ -25,18 +28,14 @@ it('the frame-rate line says the limit, the low rates and the freezes', () => {
     p1: 41,
     cap: 60,
     secondsBelow: { ...steady.secondsBelow, '30': 12.4 },
-    stalls: 2,
-    longestStallS: 3.2,
   };
-  expect(frameRateLine(fps)).toBe(
+  expect(lineOf(fps, [1, 3.2])).toBe(
     'Average 59.4 FPS (limited to 60), 1 % low 41 FPS. Below 30 FPS for 12 s. 2 freezes, the longest 3 s.',
   );
-  expect(frameRateLine({ ...fps, stalls: 1 })).toMatch(/ 1 freeze of 3 s\.$/);
+  expect(lineOf(fps, [3.2])).toMatch(/ 1 freeze of 3 s\.$/);
 });
 
 it('the frame-rate line measures a rate that is capped at 30 by 29', () => {
   const capped = { ...steady, mean: 29.9, cap: 30 };
-  expect(frameRateLine(capped)).toBe(
-    'Average 29.9 FPS (limited to 30). Never below 29 FPS. No freezes.',
-  );
+  expect(lineOf(capped)).toBe('Average 29.9 FPS (limited to 30). Never below 29 FPS. No freezes.');
 });

@@ -1,4 +1,4 @@
-import type { NetworkFigures } from '@ridescope/contract/report/activity';
+import type { CountedNetwork } from '@ridescope/contract/report/count-episodes';
 import {
   countText,
   millisecondsText,
@@ -14,7 +14,7 @@ export interface NetworkField {
   hint?: string;
   format: (value: number) => string;
   /** The count that tells, when it is 0, that this figure is missing because there was nothing. */
-  noneWith?: keyof NetworkFigures;
+  noneWith?: keyof CountedNetwork;
   reasons: AbsenceReasons;
 }
 
@@ -33,7 +33,7 @@ const latencyTest = {
 const phone = { general: 'The log shows no attempt to reach the Companion app.' };
 
 /** Every network figure in plain words: its name, how it is written, and why it may be missing. */
-export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
+export const networkFields: Record<keyof CountedNetwork, NetworkField> = {
   linkLosses: {
     label: 'Connection to the game lost',
     hint: 'Everyone else vanishes',
@@ -143,7 +143,7 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
 
 export interface NetworkGroup {
   caption: string;
-  keys: readonly (keyof NetworkFigures)[];
+  keys: readonly (keyof CountedNetwork)[];
 }
 
 export const networkGroups: readonly NetworkGroup[] = [
@@ -187,7 +187,7 @@ function noneOr(format: (value: number) => string): (value: number) => string {
 }
 
 /** A figure; 0 for the largest of things of which none was counted. */
-export function networkValue(network: NetworkFigures, key: keyof NetworkFigures) {
+export function networkValue(network: CountedNetwork, key: keyof CountedNetwork) {
   const { noneWith } = networkFields[key];
   const hasNone = noneWith !== undefined && network[noneWith] === 0;
   return network[key] ?? (hasNone ? 0 : undefined);

@@ -1,6 +1,12 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { describe, expect, it } from 'vitest';
-import { buildActivity, buildProblem, buildReport, buildResult } from '../testing/build-report.ts';
+import {
+  buildActivity,
+  buildEpisode,
+  buildProblem,
+  buildReport,
+  buildResult,
+} from '../testing/build-report.ts';
 import {
   causeLine,
   findingsOf,
@@ -12,6 +18,8 @@ import {
 
 const { session } = buildReport();
 const activity = buildActivity();
+/** The activity with as many seconds of the problem. */
+const lasting = (seconds: number) => buildActivity({ episodes: [buildEpisode({ seconds })] });
 const { fromSeconds: _from, toSeconds: _to, ...timeless } = buildProblem();
 
 /** `Your trainer was lost 3 times; …`: how often, but not how long. */
@@ -39,7 +47,9 @@ describe('problemTime', () => {
   });
 
   it('gives the time in the ride alone where the log names no date', () => {
-    expect(problemTime(buildProblem(), session, { ridden: true })).toEqual({ ride: '0:34:10' });
+    expect(problemTime(buildProblem(), session, { ridden: true, episodes: [] })).toEqual({
+      ride: '0:34:10',
+    });
   });
 
   it('says before and after the ride in words', () => {
@@ -63,25 +73,25 @@ describe('problemTime', () => {
   });
 
   it('names the end where a problem came and went in between', () => {
-    const several = buildProblem({ sentences: [thrice], affectedSeconds: 45 });
-    expect(problemTime(several, session, activity)).toMatchObject({
+    const several = buildProblem({ sentences: [thrice] });
+    expect(problemTime(several, session, lasting(45))).toMatchObject({
       clock: '19:22:10',
       until: '19:25:11',
     });
-    expect(problemFacts(several, session, activity)).toMatch(
+    expect(problemFacts(several, session, lasting(45))).toMatch(
       /^19:22:10 to 19:25:11 \(0:34:10\), 45 s in all\. Cause/,
     );
     const uncounted = buildProblem({ sentences: [thrice] });
-    expect(problemTime(uncounted, session, { ridden: true })).toEqual({
+    expect(problemTime(uncounted, session, { ridden: true, episodes: [] })).toEqual({
       ride: '0:34:10',
       until: '0:37:11',
     });
   });
 
   it('says that it is the worst moment where more of the ride was affected', () => {
-    const worst = buildProblem({ affectedSeconds: 900 });
-    expect(problemTime(worst, session, activity)).toMatchObject({ isWorst: true });
-    expect(problemFacts(worst, session, activity)).toMatch(
+    const worst = buildProblem();
+    expect(problemTime(worst, session, lasting(900))).toMatchObject({ isWorst: true });
+    expect(problemFacts(worst, session, lasting(900))).toMatch(
       /^worst at 19:22:10 \(0:34:10\), 3 min 1 s/,
     );
   });
@@ -98,13 +108,13 @@ describe('problemLength', () => {
     [{ ...timeless, fromSeconds: 2050 }, undefined],
     [timeless, undefined],
     [buildProblem({ sentences: [thriceInAll] }), undefined],
-    [buildProblem({ sentences: [thrice], affectedSeconds: 45 }), '45 s in all'],
-    [buildProblem({ sentences: [thriceInAll], affectedSeconds: 45 }), undefined],
-    [buildProblem({ sentences: [below], affectedSeconds: 1080 }), '3 min 1 s'],
+    [buildProblem({ sentences: [thrice] }), '45 s in all', 45],
+    [buildProblem({ sentences: [thriceInAll] }), undefined, 45],
+    [buildProblem({ sentences: [below] }), '3 min 1 s', 1080],
     [buildProblem({ sentences: [below] }), undefined],
     [buildProblem({ sentences: [{ id: 'connection-lost.no-names' }] }), '3 min 1 s'],
-  ])('case %#', (problem, expected) => {
-    expect(problemLength(problem)).toBe(expected);
+  ])('case %#', (problem, expected, seconds?: number) => {
+    expect(problemLength(problem, seconds ? lasting(seconds) : activity)).toBe(expected);
   });
 });
 

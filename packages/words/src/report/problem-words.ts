@@ -1,5 +1,6 @@
 import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { affectedSecondsOf } from '@ridescope/contract/report/count-episodes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
@@ -61,7 +62,7 @@ export interface ProblemTime {
 export function problemTime(
   problem: Problem,
   session: ReportSession,
-  activity: Pick<Activity, 'startedAt' | 'ridden'>,
+  activity: Pick<Activity, 'startedAt' | 'ridden' | 'episodes'>,
 ): ProblemTime {
   const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
@@ -70,7 +71,7 @@ export function problemTime(
   const textAt = (seconds: number) =>
     timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
   const clock = timeOfDay(session, activity, fromSeconds);
-  const times = timesOf(problem);
+  const times = timesOf(problem, activity);
   const until = times === 'scattered' && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {
     ...(clock !== undefined && { clock }),
@@ -91,8 +92,12 @@ const clearlyMore = 1.2;
  * How a problem's time range relates to the affected time: `whole` from start to end, `scattered` in parts between them, `worst`
  * where they are those of its worst part alone.
  */
-function timesOf(problem: Problem): 'whole' | 'scattered' | 'worst' {
-  const { fromSeconds, toSeconds, affectedSeconds } = problem;
+function timesOf(
+  problem: Problem,
+  activity: Pick<Activity, 'episodes'>,
+): 'whole' | 'scattered' | 'worst' {
+  const { fromSeconds, toSeconds } = problem;
+  const affectedSeconds = affectedSecondsOf(activity, problem);
   if (fromSeconds === undefined || toSeconds === undefined) return 'whole';
   const seconds = toSeconds - fromSeconds;
   if (affectedSeconds !== undefined) {
@@ -106,12 +111,17 @@ function timesOf(problem: Problem): 'whole' | 'scattered' | 'worst' {
  * How long a problem lasted, in all where it came and went. Nothing for a moment, for what lasted all ride, and where the
  * sentence tells the time itself: two lengths of one problem would be one too many.
  */
-export function problemLength(problem: Problem): string | undefined {
-  const { fromSeconds, toSeconds, affectedSeconds } = problem;
+export function problemLength(
+  problem: Problem,
+  activity: Pick<Activity, 'episodes'>,
+): string | undefined {
+  const { fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined || toSeconds === undefined) return undefined;
-  const times = timesOf(problem);
+  const times = timesOf(problem, activity);
   const isWhole = times !== 'scattered';
-  const seconds = Math.round(isWhole ? toSeconds - fromSeconds : (affectedSeconds ?? 0));
+  const seconds = Math.round(
+    isWhole ? toSeconds - fromSeconds : (affectedSecondsOf(activity, problem) ?? 0),
+  );
   if (seconds < 1) return undefined;
   const text = spanText(seconds);
   if (times === 'worst') return text;
@@ -127,18 +137,20 @@ export function problemLength(problem: Problem): string | undefined {
 export function problemTimeText(
   problem: Problem,
   session: ReportSession,
-  activity: Pick<Activity, 'startedAt' | 'ridden'>,
+  activity: Pick<Activity, 'startedAt' | 'ridden' | 'episodes'>,
 ): string {
   const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
   const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
-  return [clock ? `${start} (${ride})` : start, problemLength(problem)].filter(Boolean).join(', ');
+  return [clock ? `${start} (${ride})` : start, problemLength(problem, activity)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** `19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.`, for a line of text. */
 export function problemFacts(
   problem: Problem,
   session: ReportSession,
-  activity: Pick<Activity, 'startedAt' | 'ridden'>,
+  activity: Pick<Activity, 'startedAt' | 'ridden' | 'episodes'>,
 ): string {
   const time = `${problemTimeText(problem, session, activity)}.`;
   return [time, causeLine(problem)].filter(Boolean).join(' ');

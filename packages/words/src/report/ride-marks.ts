@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import { gradeTones } from './grade-words.ts';
 import type { Tone } from './tone.ts';
@@ -12,15 +13,12 @@ export interface RideMark extends TimeRange {
  * The problems of an activity as marks for a strip: one for each time, as long as it lasted. Their number and lengths are those
  * of the problem's sentence. A problem without times has no mark.
  */
-export function rideMarks({ problems }: Pick<Activity, 'problems'>): RideMark[] {
-  return problems.flatMap(({ occurrences, grade }) =>
-    (occurrences?.t ?? []).map((startS, index) => {
-      const seconds = occurrences?.durationS[index] ?? 0;
-      return {
-        startS,
-        ...(seconds > 0 && { endS: startS + seconds }),
-        tone: gradeTones[grade],
-      };
-    }),
+export function rideMarks(activity: Pick<Activity, 'problems' | 'episodes'>): RideMark[] {
+  return activity.problems.flatMap((problem) =>
+    episodesOfProblem(activity, problem).map(({ from, seconds }) => ({
+      startS: from,
+      ...(seconds > 0 && { endS: from + seconds }),
+      tone: gradeTones[problem.grade],
+    })),
   );
 }

@@ -1,6 +1,16 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import { countedSensor } from '@ridescope/contract/report/count-episodes';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
-import { buildFps, buildPattern, buildProblem, buildSensor } from '../testing/build-report.ts';
+import {
+  buildActivity,
+  buildEpisode,
+  buildEpisodes,
+  buildFps,
+  buildPattern,
+  buildProblem,
+  buildSensor,
+} from '../testing/build-report.ts';
 import {
   correlationsAnswer,
   eventsAnswer,
@@ -11,6 +21,8 @@ import {
   sensorsAnswer,
 } from './section-answers.ts';
 import { lossFigures } from './sensor-words.ts';
+
+const followed: Activity['followed'] = ['connection-lost', 'messages-lost'];
 
 it('the answer about findings points to the problems, if there are any', () => {
   expect(findingsAnswer({ problems: [buildProblem()] })).toBe('Nothing besides the problems above');
@@ -55,49 +67,66 @@ describe('frameRateAnswer', () => {
 });
 
 it('the answer names the sensor with the most trouble, a lost connection before lost messages', () => {
-  const { drops: _, longestDropS: __, lossPercent: ___, ...quiet } = buildSensor();
+  const { lossPercent: _, ...quiet } = buildSensor();
   const lossy = { ...quiet, key: 's2', role: 'heartRate' as const, lossPercent: 27.6 };
-  const dropped = { ...quiet, key: 's3', role: 'trainer' as const, drops: 2, longestDropS: 12 };
-  expect(sensorsAnswer({ sensors: [] })).toBe('Not measured: the log names no sensor');
-  expect(sensorsAnswer({ sensors: [quiet] })).toBe('1 sensor, none lost');
-  expect(sensorsAnswer({ sensors: [quiet, lossy] })).toMatch(
+  const dropped = { ...quiet, key: 's3', role: 'trainer' as const };
+  const episodes = buildEpisodes('sensor-lost', [5, 12], { device: 's3' });
+  expect(sensorsAnswer({ sensors: [], episodes: [] })).toBe(
+    'Not measured: the log names no sensor',
+  );
+  expect(sensorsAnswer({ sensors: [quiet], episodes: [] })).toBe('1 sensor, none lost');
+  expect(sensorsAnswer({ sensors: [quiet, lossy], episodes: [] })).toMatch(
     /^2 sensors; most trouble: heart rate, 2[78](\.\d)? % of its messages lost$/,
   );
-  expect(sensorsAnswer({ sensors: [lossy, dropped] })).toBe(
+  expect(sensorsAnswer({ sensors: [lossy, dropped], episodes })).toBe(
     '2 sensors; most trouble: trainer, lost twice, longest 12 s',
   );
   const silent = { ...quiet, coveragePercent: 94 };
-  expect(sensorsAnswer({ sensors: [silent] })).toMatch(/, readings cover 94 % of the ride$/);
-  expect(sensorsAnswer({ sensors: [{ ...silent, coveragePercent: 95 }] })).toMatch(/none lost$/);
+  expect(sensorsAnswer({ sensors: [silent], episodes: [] })).toMatch(
+    /, readings cover 94 % of the ride$/,
+  );
+  const nearly = { ...silent, coveragePercent: 95 };
+  expect(sensorsAnswer({ sensors: [nearly], episodes: [] })).toMatch(/none lost$/);
+  const off = buildEpisodes('sensor-off', [600], { device: 's3' });
+  expect(sensorsAnswer({ sensors: [dropped], episodes: off })).toBe('1 sensor, none lost');
 });
 
 it.each([
-  [{ linkLosses: 2, longestOutageS: 190 }, 'Connection to the game lost twice, longest 3 min 10 s'],
-  [{ linkLosses: 0 }, 'Connection to the game never lost'],
   [
-    { linkLosses: 0, tcpDrops: 1, latencyTestFailures: 3 },
+    { episodes: buildEpisodes('connection-lost', [20, 190]), network: {}, followed },
+    'Connection to the game lost twice, longest 3 min 10 s',
+  ],
+  [{ episodes: [], network: {}, followed }, 'Connection to the game never lost'],
+  [
+    {
+      episodes: buildEpisodes('messages-lost', [9]),
+      network: { latencyTestFailures: 3 },
+      followed,
+    },
     'Connection to the game never lost, game message connection dropped once, 3 latency tests failed',
   ],
-  [{}, 'Not measured in this log'],
-])('of the network %o says %s', (network, expected) => {
-  expect(networkAnswer({ network, problems: [] })).toBe(expected);
+  [{ episodes: [], network: {}, followed: [] }, 'Not measured in this log'],
+])('of the network %# says what was lost', (activity, expected) => {
+  expect(networkAnswer({ ...activity, problems: [] })).toBe(expected);
 });
 
 it('of a ride that never reached the game server the network says so, and not that it was lost once', () => {
   const problems = [buildProblem({ id: 'not-connected' })];
-  const network = { linkLosses: 1, longestOutageS: 1916 };
-  expect(networkAnswer({ network, problems })).toBe('Never connected to the game');
+  const episodes = buildEpisodes('connection-lost', [1916]);
+  expect(networkAnswer({ network: {}, followed, episodes, problems })).toBe(
+    'Never connected to the game',
+  );
 });
 
 it('of a strap whose losses a problem tells the answer says the same count and length', () => {
-  const strap = buildSensor({
-    timesLost: 62,
-    lostS: 1800,
-    longestLossS: 129,
-    longestBlackoutS: 460,
-  });
-  expect(sensorsAnswer({ sensors: [strap] })).toContain('lost 62 times, longest 2 min 9 s');
-  expect(lossFigures(strap)).toEqual([
+  const strap = buildSensor({ longestBlackoutS: 460 });
+  const lengths = [129, 39, ...Array.from({ length: 60 }, () => 27.2)];
+  const activity = {
+    sensors: [strap],
+    episodes: buildEpisodes('sensor-lost', lengths, { device: strap.key }),
+  };
+  expect(sensorsAnswer(activity)).toContain('lost 62 times, longest 2 min 9 s');
+  expect(lossFigures(countedSensor(activity, strap))).toEqual([
     'lost 62 times, for 30 min in all',
     'heard less than half for up to 7 min 40 s',
   ]);
@@ -108,6 +137,10 @@ it('the answers for hardware and events name what the log has', () => {
     'RTX 4050, 1920 × 1080',
   );
   expect(hardwareAnswer({})).toBe('The log does not name the computer');
-  expect(eventsAnswer({ events: [{ t: 1, kind: 'stall' }] })).toBe('1 event of 1 kind');
-  expect(eventsAnswer({ events: [] })).toBe('None');
+  expect(eventsAnswer(buildActivity({ events: [{ t: 1, kind: 'pause' }] }))).toBe(
+    '1 event of 1 kind',
+  );
+  const episodes = [buildEpisode({ kind: 'freeze' }), buildEpisode()];
+  expect(eventsAnswer(buildActivity({ episodes }))).toBe('2 events of 2 kinds');
+  expect(eventsAnswer(buildActivity())).toBe('None');
 });

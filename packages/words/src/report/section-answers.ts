@@ -1,6 +1,13 @@
-import type { Activity, NetworkFigures, Sensor } from '@ridescope/contract/report/activity';
+import type { Activity } from '@ridescope/contract/report/activity';
+import {
+  type CountedNetwork,
+  type CountedSensor,
+  countedNetwork,
+  countedSensors,
+} from '@ridescope/contract/report/count-episodes';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { patternWords } from '../en/patterns.ts';
 import { roleNames } from '../en/sensors.ts';
 import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
@@ -42,7 +49,8 @@ export function frameRateAnswer({ fps }: Pick<Activity, 'fps'>): string {
 }
 
 /** `4 sensors; most trouble: heart rate, 28 % of its messages lost` */
-export function sensorsAnswer({ sensors }: Pick<Activity, 'sensors'>): string {
+export function sensorsAnswer(activity: Pick<Activity, 'sensors' | 'episodes'>): string {
+  const sensors = countedSensors(activity);
   if (sensors.length === 0) return 'Not measured: the log names no sensor';
   const worst = sensors
     .map((sensor) => ({ sensor, loss: lossOf(sensor) }))
@@ -55,8 +63,8 @@ export function sensorsAnswer({ sensors }: Pick<Activity, 'sensors'>): string {
 /** Percent of a ride; the limit of the rule about gaps in the power. */
 const leastCoverage = 95;
 
-function lossOf(sensor: Sensor): { weight: number; text: string } {
-  const { drops = 0, lossPercent = 0, coveragePercent = 100, timesLost = drops } = sensor;
+function lossOf(sensor: CountedSensor): { weight: number; text: string } {
+  const { lossPercent = 0, coveragePercent = 100, timesLost = 0 } = sensor;
   if (timesLost > 0) {
     const seconds = longestGap(sensor)?.seconds ?? 0;
     return {
@@ -83,11 +91,12 @@ function longestText(count: number, seconds: number): string {
 }
 
 /** `Connection to the game lost twice, longest 3 min 10 s` */
-export function networkAnswer({
-  network,
-  problems,
-}: Pick<Activity, 'network' | 'problems'>): string {
-  return isNeverConnected({ problems }) ? 'Never connected to the game' : outagesText(network);
+export function networkAnswer(
+  activity: Pick<Activity, 'network' | 'problems' | 'episodes' | 'followed'>,
+): string {
+  return isNeverConnected(activity)
+    ? 'Never connected to the game'
+    : outagesText(countedNetwork(activity));
 }
 
 /** Whether the game server never answered: then its one long silence is no lost connection. */
@@ -95,7 +104,7 @@ export function isNeverConnected({ problems }: Pick<Activity, 'problems'>): bool
   return problems.some(({ id }) => id === 'not-connected');
 }
 
-function outagesText(network: NetworkFigures): string {
+function outagesText(network: CountedNetwork): string {
   const { linkLosses, longestOutageS = 0, tcpDrops = 0, latencyTestFailures = 0 } = network;
   if (linkLosses) {
     return `Connection to the game lost ${timesText(linkLosses)}${longestText(linkLosses, longestOutageS)}`;
@@ -115,7 +124,8 @@ export function hardwareAnswer({ gpu, cpu, resolution }: Hardware): string {
 }
 
 /** `12 events of 4 kinds` */
-export function eventsAnswer({ events }: Pick<Activity, 'events'>): string {
+export function eventsAnswer(activity: Pick<Activity, 'events' | 'episodes' | 'sensors'>): string {
+  const events = timelineEvents(activity);
   if (events.length === 0) return 'None';
   const kinds = new Set(events.map(({ kind }) => kind)).size;
   return `${countOf(events.length, 'event')} of ${countOf(kinds, 'kind')}`;

@@ -1,4 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
 import { roleNames } from '../en/sensors.ts';
 import { countText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
@@ -35,7 +36,7 @@ export function lossText({
   lossPercent,
   slotModel,
   longestLossS = 0,
-}: Pick<Sensor, 'lossPercent' | 'slotModel' | 'longestLossS'>): string | undefined {
+}: Pick<CountedSensor, 'lossPercent' | 'slotModel' | 'longestLossS'>): string | undefined {
   if (lossPercent === undefined) return undefined;
   // With eight slots, a silence is no good reception and counts, however long it is.
   const isWhole = slotModel === 'B' || longestLossS <= longestCountedS;
@@ -47,11 +48,10 @@ export interface Gap {
   kind: string;
 }
 
-/** The longest time for which a device told nothing, and how the log shows it: where a problem tells its losses, the longest of them. */
-export function longestGap(sensor: Sensor): Gap | undefined {
+/** The longest time for which a device told nothing, and how the log shows it: where it was lost, the longest of its losses. */
+export function longestGap(sensor: CountedSensor): Gap | undefined {
   if (sensor.longestLossS !== undefined) return { seconds: sensor.longestLossS, kind: 'lost' };
   const gaps: Gap[] = [
-    { seconds: sensor.longestDropS ?? -1, kind: 'disconnected' },
     { seconds: sensor.longestBlackoutS ?? -1, kind: 'half of the messages lost, or more' },
     { seconds: sensor.longestGapS ?? -1, kind: 'without readings' },
   ];
@@ -88,7 +88,7 @@ export function batteryChange({ series }: Activity, { key }: Sensor): string | u
 }
 
 /** Figures that only some devices have, a short line each. */
-export function otherFigures(sensor: Sensor): string[] {
+export function otherFigures(sensor: CountedSensor): string[] {
   const { coveragePercent, commandsFailed, commandsCompleted, bleChannelsUsed, trackedSeconds } =
     sensor;
   const lines = lossFigures(sensor);
@@ -104,13 +104,13 @@ export function otherFigures(sensor: Sensor): string[] {
   return lines;
 }
 
-/** `lost 62 times, for 30 min in all`, as its problem says, and what the log has more of. */
+/** `lost 62 times, for 30 min in all`, and what the log has more of. */
 export function lossFigures({
   timesLost,
   lostS = 0,
   longestLossS = 0,
   longestBlackoutS = 0,
-}: Sensor): string[] {
+}: CountedSensor): string[] {
   if (timesLost === undefined) return [];
   const total = spanText(Math.max(1, Math.round(lostS)));
   const isWeaker = longestBlackoutS > longestLossS;

@@ -44,7 +44,7 @@ export function checkedText(results: readonly RuleResult[]): string {
 export function problemSentences(
   problem: Problem,
   session: ReportSession,
-  activity: Pick<Activity, 'startedAt' | 'ridden'>,
+  activity: Pick<Activity, 'startedAt' | 'ridden' | 'episodes'>,
 ): { facts: string; sentence: string; doubt?: string } {
   const doubt = doubtText(problem);
   return {

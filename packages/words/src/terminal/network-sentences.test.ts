@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { buildActivity, buildProblem } from '../testing/build-report.ts';
+import { buildActivity, buildEpisodes, buildProblem } from '../testing/build-report.ts';
 import { networkSentences } from './network-sentences.ts';
 
 type Network = Parameters<typeof networkSentences>[0]['network'];
 
+const lostOnce = {
+  followed: ['connection-lost' as const],
+  episodes: buildEpisodes('connection-lost', [40]),
+};
 const sentencesOf = (network: Network) =>
-  networkSentences({ ...buildActivity(), network }).map(({ text }) => text);
+  networkSentences(buildActivity({ ...lostOnce, network })).map(({ text }) => text);
 
 function figures(count: number): Network {
   return {
-    linkLosses: count,
-    longestOutageS: 40,
     reconnectAttempts: count,
     starvedMinutes: count,
     sendFailures: count,
@@ -49,7 +51,7 @@ describe('sentences about the network', () => {
 
   it('say of a server that never answered that it was never connected', () => {
     const problems = [buildProblem({ id: 'not-connected' })];
-    const never = { ...buildActivity(), problems, network: figures(1) };
+    const never = buildActivity({ ...lostOnce, problems, network: figures(1) });
     const [first, second] = networkSentences(never).map(({ text }) => text);
     expect([first, second]).toEqual([
       'never connected to the game server',

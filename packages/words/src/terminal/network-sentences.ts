@@ -1,4 +1,5 @@
-import type { Activity, NetworkFigures } from '@ridescope/contract/report/activity';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { type CountedNetwork, countedNetwork } from '@ridescope/contract/report/count-episodes';
 import { companionFaultTexts } from '../en/socket-faults.ts';
 import {
   countOf,
@@ -13,24 +14,23 @@ import { isNeverConnected } from '../report/section-answers.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
 /** One sentence per figure that was measured; what was not is named at the end. */
-export function networkSentences({
-  network,
-  problems,
-  companionFailure,
-}: Pick<Activity, 'network' | 'problems' | 'companionFailure'>): TonedText[] {
+export function networkSentences(
+  activity: Pick<Activity, 'network' | 'problems' | 'companionFailure' | 'episodes' | 'followed'>,
+): TonedText[] {
+  const network = countedNetwork(activity);
   const missing = names.filter(([key]) => network[key] === undefined).map(([, name]) => name);
   return [
-    ...link(network, isNeverConnected({ problems })),
+    ...link(network, isNeverConnected(activity)),
     ...traffic(network),
     ...quality(network),
     ...told(
-      companion(network, companionFailure),
+      companion(network, activity.companionFailure),
       missing.length > 0 ? dim(`not measured: ${missing.join(', ')}`) : undefined,
     ),
   ];
 }
 
-const names: readonly (readonly [keyof NetworkFigures, string])[] = [
+const names: readonly (readonly [keyof CountedNetwork, string])[] = [
   ['linkLosses', 'connection losses'],
   ['tcpDrops', 'game message connection'],
   ['sendFailures', 'failed sends'],
@@ -41,7 +41,7 @@ const names: readonly (readonly [keyof NetworkFigures, string])[] = [
   ['companionAttempts', 'Companion app'],
 ];
 
-function link(network: NetworkFigures, isNever: boolean): TonedText[] {
+function link(network: CountedNetwork, isNever: boolean): TonedText[] {
   const { linkLosses, longestOutageS, tcpDrops, reconnectAttempts } = network;
   if (linkLosses === undefined) return [];
   if (linkLosses === 0 && !tcpDrops) return told('connection to the game server never lost');
@@ -56,7 +56,7 @@ function link(network: NetworkFigures, isNever: boolean): TonedText[] {
   );
 }
 
-function traffic(network: NetworkFigures): TonedText[] {
+function traffic(network: CountedNetwork): TonedText[] {
   const { sendFailures, sendFailPercent, starvedMinutes, medianReceivedPerMinute } = network;
   return told(
     sendFailures
@@ -71,7 +71,7 @@ function traffic(network: NetworkFigures): TonedText[] {
   );
 }
 
-function quality(network: NetworkFigures): TonedText[] {
+function quality(network: CountedNetwork): TonedText[] {
   const { latePackets, clockStepMaxMs, apiErrorMinutes, dnsFailureMinutes } = network;
   return told(
     latencyTests(network),
@@ -88,7 +88,7 @@ function quality(network: NetworkFigures): TonedText[] {
   );
 }
 
-function latencyTests(network: NetworkFigures): TonedText | undefined {
+function latencyTests(network: CountedNetwork): TonedText | undefined {
   const { latencyTestFailures, latencyFailuresPerHour = 0, worstLatencyMs = 0 } = network;
   if (!latencyTestFailures) return undefined;
   const rate = perHourText(latencyFailuresPerHour);
@@ -97,7 +97,7 @@ function latencyTests(network: NetworkFigures): TonedText | undefined {
 }
 
 function companion(
-  network: NetworkFigures,
+  network: CountedNetwork,
   companionFailure: Activity['companionFailure'],
 ): string | undefined {
   const { companionAttempts, companionSuccesses, companionLosses } = network;

@@ -1,5 +1,6 @@
 import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
+import { countedFreezes, type Tally } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import {
   countOf,
@@ -65,8 +66,10 @@ export interface FrameRateSentences {
 }
 
 /** The frame rate of a ride; undefined where it was not measured. */
-export function frameRateSentences({ fps }: Activity): FrameRateSentences | undefined {
-  if (!fps) return undefined;
+export function frameRateSentences(activity: Activity): FrameRateSentences | undefined {
+  const { fps } = activity;
+  const freezes = countedFreezes(activity);
+  if (!fps || !freezes) return undefined;
   const low = (value: number | undefined) =>
     value === undefined ? 'not measured' : fpsNumber(value);
   return {
@@ -84,7 +87,7 @@ export function frameRateSentences({ fps }: Activity): FrameRateSentences | unde
         `${countOf(fps.samples, 'sample')}, ${cadenceText(fps)}`,
         fps.cap ? `held at ${fpsText(fps.cap)}` : undefined,
       ),
-      freezesText(fps),
+      freezesText(freezes),
     ),
   };
 }
@@ -93,9 +96,9 @@ function cadenceText({ cadence, cadenceValue }: FpsFigures): string {
   return cadence === 'frames' ? `one per ${cadenceValue} frames` : `one every ${cadenceValue} s`;
 }
 
-function freezesText({ stalls, longestStallS }: FpsFigures): TonedText | string {
-  if (stalls === 0) return 'no freeze of more than a second';
-  return amber(`froze ${timesText(stalls)}, longest ${shortSpanText(longestStallS ?? 0)}`);
+function freezesText({ times, longest }: Tally): TonedText | string {
+  if (times === 0) return 'no freeze of more than a second';
+  return amber(`froze ${timesText(times)}, longest ${shortSpanText(longest)}`);
 }
 
 function belowText({ secondsBelow, cap }: FpsFigures): TonedText | string {

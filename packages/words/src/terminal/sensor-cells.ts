@@ -1,4 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
 import { roleNames } from '../en/sensors.ts';
 import { percentText, timesText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
@@ -25,7 +26,7 @@ export const sensorHead = [
 ] as const;
 
 /** One device as a row of that table. */
-export function sensorCells(sensor: Sensor): string[] {
+export function sensorCells(sensor: CountedSensor): string[] {
   return [
     sensor.role === 'unknown' ? 'unknown' : roleNames[sensor.role].toLowerCase(),
     transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
@@ -37,15 +38,14 @@ export function sensorCells(sensor: Sensor): string[] {
   ];
 }
 
-function notes(sensor: Sensor): string {
-  const { rxFails, slotModel, longestBlackoutS, longestDropS, coveragePercent } = sensor;
+function notes(sensor: CountedSensor): string {
+  const { rxFails, slotModel, longestBlackoutS, coveragePercent } = sensor;
   const { timesLost, longestLossS = 0 } = sensor;
   const { commandsFailed, commandsCompleted = 0, batteryPercent, batteryState } = sensor;
   return [
     rxFails !== undefined && slotModel !== undefined && `${rxFails} Rx Fail (model ${slotModel})`,
     timesLost !== undefined && `lost ${timesText(timesLost)}, up to ${shortSpanText(longestLossS)}`,
     longestBlackoutS && `heard less than half for up to ${shortSpanText(longestBlackoutS)}`,
-    timesLost === undefined && longestDropS && `gone for ${shortSpanText(longestDropS)}`,
     coveragePercent !== undefined && `readings ${percentText(coveragePercent)} of the time`,
     commandsFailed !== undefined &&
       `${commandsFailed} of ${commandsFailed + commandsCompleted} commands failed`,

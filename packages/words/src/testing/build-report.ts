@@ -1,6 +1,7 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Activity, FpsFigures, Sensor } from '@ridescope/contract/report/activity';
 import type { Incident, PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { LineCounts, ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
@@ -59,11 +60,13 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     ridden: true,
     verdict: { grade: 'nothing', lead: 'nothing' },
     problems: [],
+    episodes: [],
     isWindowEstimated: false,
     distanceM: 32_440,
     fps: buildFps(),
     sensors: [buildSensor()],
-    network: { linkLosses: 0, tcpDrops: 2, sendFailures: 17, sendFailPercent: 0.1 },
+    network: { sendFailures: 17, sendFailPercent: 0.1 },
+    followed: ['connection-lost', 'messages-lost'],
     series: { fps: buildFpsSeries(), sensors: [] },
     events: [],
     incidents: [],
@@ -118,12 +121,36 @@ export function buildProblem(changes: Partial<Problem> = {}): Problem {
     during: 'ride',
     fromSeconds: 2050,
     toSeconds: 2231,
-    occurrences: { t: [2050], durationS: [181] },
     certainty: 'likely',
     where: 'homeNetwork',
     ruleIds: [],
     ...changes,
   };
+}
+
+/** One time that this happened. */
+export function buildEpisode(changes: Partial<Episode> = {}): Episode {
+  return {
+    id: 'e1',
+    kind: 'connection-lost',
+    from: 2050,
+    seconds: 181,
+    end: 'seen',
+    cause: 'connection-lost',
+    ...changes,
+  };
+}
+
+/** Losses of a kind, each as long as it says and apart from the next, which no problem reports. */
+export function buildEpisodes(
+  kind: Episode['kind'],
+  lengths: readonly number[],
+  changes: Partial<Episode> = {},
+): Episode[] {
+  return lengths.map((seconds, index) => {
+    const from = 100 + 400 * index;
+    return { id: `${kind}-${index + 1}`, kind, from, seconds, end: 'seen', ...changes };
+  });
 }
 
 /** The answer that goes with that problem. */
@@ -161,7 +188,6 @@ export function buildFps(changes: Partial<FpsFigures> = {}): FpsFigures {
     p1: 33.2,
     p5: 47.5,
     secondsBelow: { '30': 12, '45': 90, '60': 2400 },
-    stalls: 0,
     ...changes,
   };
 }

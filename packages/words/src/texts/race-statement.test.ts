@@ -21,7 +21,10 @@ const facts: StatementFacts = {
       during: 'ride',
       fromSeconds: 600,
       toSeconds: 900,
-      occurrences: { t: [600, 900], durationS: [42, 0] },
+      episodes: [
+        { from: 600, seconds: 42, end: 'seen' },
+        { from: 900, seconds: 0, end: 'seen' },
+      ],
     },
   ],
 };
@@ -51,7 +54,13 @@ describe('a race statement', () => {
   });
 
   it('gives one time where the report lists none, without an end where the log shows none, or the sentence tells another', () => {
-    const open = { id: 'power-lost', sentences: [], during: 'ride' as const, fromSeconds: 600 };
+    const open = {
+      id: 'power-lost',
+      sentences: [],
+      during: 'ride' as const,
+      fromSeconds: 600,
+      episodes: [],
+    };
     const { fromSeconds: _, ...always } = open;
     const told = {
       ...open,

@@ -70,9 +70,8 @@ export function lossWords({ session, activity, losses }: StatementFacts): LossWo
 }
 
 function timesOf(loss: Loss): { start?: number; seconds?: number }[] {
-  const { occurrences, fromSeconds, toSeconds } = loss;
-  if (occurrences && occurrences.t.length > 0)
-    return occurrences.t.map((start, at) => ({ start, seconds: occurrences.durationS[at] ?? 0 }));
+  const { episodes, fromSeconds, toSeconds } = loss;
+  if (episodes.length > 0) return episodes.map(({ from, seconds }) => ({ start: from, seconds }));
   if (fromSeconds === undefined) return [{}];
   if (toSeconds === undefined) return [{ start: fromSeconds }];
   const seconds = toSeconds - fromSeconds;

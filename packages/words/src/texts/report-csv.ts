@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import type { Series } from '@ridescope/contract/report/series';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { type CsvValue, csvText } from '../format/csv.ts';
 import { clockText } from '../format/format-time.ts';
 import { eventKinds, sensorName } from '../report/event-words.ts';
@@ -8,8 +10,12 @@ import { timeOfDay } from '../report/report-clock.ts';
 
 const minuteS = 60;
 
-/** Every event of an activity, one a row. Times are in seconds from its start; the clock is the rider's. */
-export function eventsCsv(session: ReportSession, activity: Activity): string {
+/** Every event of an activity, or those given, one a row. Times are in seconds from its start; the clock is the rider's. */
+export function eventsCsv(
+  session: ReportSession,
+  activity: Activity,
+  events: readonly TimelineEvent[] = timelineEvents(activity),
+): string {
   const header = [
     'time_s',
     'time',
@@ -24,7 +30,7 @@ export function eventsCsv(session: ReportSession, activity: Activity): string {
   ];
   return csvText(
     header,
-    activity.events.map((event) => {
+    events.map((event) => {
       const device = sensorName(activity.sensors, event.sensorKey);
       const kind = eventKinds[event.kind];
       return [

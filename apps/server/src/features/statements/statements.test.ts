@@ -1,4 +1,5 @@
 import { pathOf } from '@ridescope/contract/endpoint';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { deleteReport } from '@ridescope/contract/reports';
@@ -37,11 +38,21 @@ const lost: Problem = {
   during: 'ride',
   fromSeconds: 600,
   toSeconds: 900,
-  occurrences: { t: [600, 888], durationS: [30, 12] },
-  affectedSeconds: 42,
   where: 'radio',
   ruleIds: [],
 };
+const episodes = [
+  { from: 600, seconds: 30 },
+  { from: 888, seconds: 12 },
+].map(
+  (times, index): Episode => ({
+    id: `e${index}`,
+    kind: 'sensor-lost',
+    ...times,
+    end: 'seen',
+    cause: 'power-lost',
+  }),
+);
 const slow: Problem = { ...lost, id: 'slow-start', sentences: [{ id: 'felt.power' }] };
 
 /** The report of a ride that lost its power, and a second activity that lost nothing. */
@@ -52,8 +63,8 @@ function reportWithLoss(): Report {
   return {
     ...report,
     activities: [
-      { ...ride, id: 'a1', problems: [slow, lost] },
-      { ...ride, id: 'a2', problems: [] },
+      { ...ride, id: 'a1', problems: [slow, lost], episodes },
+      { ...ride, id: 'a2', problems: [], episodes: [] },
     ],
   };
 }
@@ -96,8 +107,10 @@ describeOnEachEngine('race statements', ({ emptyDatabase }) => {
         during: 'ride',
         fromSeconds: 600,
         toSeconds: 900,
-        affectedSeconds: 42,
-        occurrences: lost.occurrences,
+        episodes: [
+          { from: 600, seconds: 30, end: 'seen' },
+          { from: 888, seconds: 12, end: 'seen' },
+        ],
       },
     ]);
     const code = await codeOf();
@@ -136,7 +149,7 @@ describeOnEachEngine('race statements', ({ emptyDatabase }) => {
     const other = await codeOf('a2');
     const report = reportWithLoss();
     const [ride] = report.activities;
-    ride?.problems.splice(1, 1, { ...lost, occurrences: { t: [600, 888], durationS: [31, 12] } });
+    for (const episode of ride?.episodes ?? []) episode.seconds++;
     await storeReport(db, owner, 'altered', report);
     const { body } = await db
       .selectFrom('reports')

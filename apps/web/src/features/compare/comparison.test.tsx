@@ -1,5 +1,6 @@
 import {
   buildActivity,
+  buildEpisodes,
   buildFps,
   buildProblem,
   buildReport,
@@ -15,7 +16,14 @@ afterEach(() => vi.unstubAllGlobals());
 type Changes = Parameters<typeof buildActivity>[0];
 
 function ride(changes: Changes) {
-  const activity = buildActivity({ network: {}, sensors: [], problems: [], ...changes });
+  const activity = buildActivity({
+    network: {},
+    followed: [],
+    episodes: [],
+    sensors: [],
+    problems: [],
+    ...changes,
+  });
   return { report: buildReport({ activities: [activity] }), activity };
 }
 
@@ -24,13 +32,14 @@ function open(a: Changes, b: Changes) {
   renderPage(<Comparison a={ride(a)} b={ride(b)} storedA={{ owner: 'u1', name: 'r1' }} />);
 }
 
-const lost = buildProblem({ affectedSeconds: 181 });
+const followed = ['connection-lost' as const];
+const lost = buildProblem({ estimatedSeconds: 181 });
 const problems = () => screen.getByRole('region', { name: 'Problems' });
 
 it('the comparison shows each problem with the figures that measured it below', async () => {
   open(
-    { problems: [lost], network: { linkLosses: 3, longestOutageS: 181 } },
-    { network: { linkLosses: 0 } },
+    { problems: [lost], followed, episodes: buildEpisodes('connection-lost', [60, 181, 20]) },
+    { followed },
   );
   expect(
     await screen.findByText(/^The second ride was better\. Cured: connection lost/),

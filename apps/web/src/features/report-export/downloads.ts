@@ -21,10 +21,7 @@ export function downloads(report: Report, activityId: string | undefined) {
 /** Saves some events of an activity as a table. */
 export function saveEvents(report: Report, activity: Activity, events: readonly TimelineEvent[]) {
   const name = fileName(report, activity);
-  downloadCsv(
-    `${name}-events.csv`,
-    eventsCsv(report.session, { ...activity, events: [...events] }),
-  );
+  downloadCsv(`${name}-events.csv`, eventsCsv(report.session, activity, events));
 }
 
 /** `ridescope-2026-01-13-watopia`: sorts by date, and every file system takes it. */

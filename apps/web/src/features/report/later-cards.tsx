@@ -122,7 +122,7 @@ export function NetworkCard({ activity }: ActivityProps) {
       grade={worstGrade(activity, 'network')}
       lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
     >
-      {({ NetworkTables }) => <NetworkTables {...activity} />}
+      {({ NetworkTables }) => <NetworkTables activity={activity} />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import {
   buildActivity,
+  buildEpisodes,
   buildParse,
   buildReport,
   buildSensor,
@@ -46,8 +47,10 @@ describe('sensors', () => {
   });
 
   it('says that the loss of a device that was long away leaves that time out', () => {
-    const away = { timesLost: 1, lostS: 600, longestLossS: 600 };
-    open({ sensors: [buildSensor({ lossPercent: 0.3, slotModel: 'A', ...away })] });
+    open({
+      sensors: [buildSensor({ lossPercent: 0.3, slotModel: 'A' })],
+      episodes: buildEpisodes('sensor-lost', [600], { device: 's1' }),
+    });
     expect(screen.getByRole('row', { name: /Garmin/ })).toHaveTextContent(
       '0.3 % without long losses',
     );
@@ -55,7 +58,7 @@ describe('sensors', () => {
 
   it('gives a dash and its reason for what a connection cannot tell, and 0 for what was counted', async () => {
     open({
-      sensors: [{ key: 's1', role: 'trainer', roles: ['trainer'], transport: 'ble', drops: 0 }],
+      sensors: [{ key: 's1', role: 'trainer', roles: ['trainer'], transport: 'ble' }],
     });
     const row = within(screen.getByRole('row', { name: /Trainer/ }));
     expect(row.getByRole('cell', { name: '0' })).toBeVisible();
@@ -87,7 +90,10 @@ describe('sensors', () => {
 
 describe('network', () => {
   it('shows figures in plain words, and why one is missing', () => {
-    open({ network: { linkLosses: 2, longestOutageS: 181, sendFailPercent: 0.1 } });
+    open({
+      network: { sendFailPercent: 0.1 },
+      episodes: buildEpisodes('connection-lost', [20, 181]),
+    });
     expect(cellOf(/^Connection to the game lost/)).toHaveTextContent('2');
     expect(cellOf('Longest outage 3 min 1 s')).toHaveTextContent('3 min 1 s');
     expect(cellOf(/^Share of positions not sent/)).toHaveTextContent('0.1 %');
@@ -99,7 +105,7 @@ describe('network', () => {
   });
 
   it('knows an outage of none from one that was not measured', () => {
-    open({ network: { linkLosses: 0 } });
+    open({ network: {} });
     expect(cellOf(/^Longest outage/)).toHaveTextContent('none');
   });
 });

@@ -1,6 +1,12 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import { type FrameRateLimit, limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity } from '@ridescope/contract/report/activity';
+import {
+  countedFreezes,
+  countedNetwork,
+  countedSensors,
+} from '@ridescope/contract/report/count-episodes';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { fpsText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { type ReactNode, useMemo } from 'react';
@@ -74,9 +80,17 @@ const counted: {
   label: string;
   ofRide: (activity: Activity) => number | undefined;
 }[] = [
-  { kind: 'stall', label: 'Freezes', ofRide: ({ fps }) => fps?.stalls },
-  { kind: 'linkLoss', label: 'Connection lost', ofRide: ({ network }) => network.linkLosses },
-  { kind: 'tcpDrop', label: 'Message connection drops', ofRide: ({ network }) => network.tcpDrops },
+  { kind: 'stall', label: 'Freezes', ofRide: (activity) => countedFreezes(activity)?.times },
+  {
+    kind: 'linkLoss',
+    label: 'Connection lost',
+    ofRide: (activity) => countedNetwork(activity).linkLosses,
+  },
+  {
+    kind: 'tcpDrop',
+    label: 'Message connection drops',
+    ofRide: (activity) => countedNetwork(activity).tcpDrops,
+  },
   { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
   {
     kind: 'latencyTestFailed',
@@ -88,15 +102,15 @@ const counted: {
 ];
 
 function sumOf(member: 'drops' | 'searches') {
-  return ({ sensors }: Activity) => {
-    const known = sensors.flatMap((sensor) => sensor[member] ?? []);
+  return (activity: Activity) => {
+    const known = countedSensors(activity).flatMap((sensor) => sensor[member] ?? []);
     return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0);
   };
 }
 
 /** Leaves out figures that this log can't tell, because a count of zero would be a claim. */
 function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
-  const inRange = eventsIn(activity.events, range);
+  const inRange = eventsIn(timelineEvents(activity), range);
   return counted.flatMap(({ kind, label, ofRide }) => {
     const total = ofRide(activity);
     const count = countEvents(inRange, kind);

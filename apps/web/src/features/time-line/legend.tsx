@@ -1,5 +1,6 @@
 import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../shared/time-range/time-span.ts';
@@ -21,7 +22,7 @@ interface LegendProps {
 export function Legend({ activity, hasMarks }: LegendProps) {
   const { lanes, holes, whole, annotations } = useTimeLine();
   const marks = marksIn(lanes, whole);
-  const isExcluding = activity.events.some(
+  const isExcluding = timelineEvents(activity).some(
     ({ kind, durationS }) => eventMarks[kind].lane === 'excluded' && durationS !== undefined,
   );
   const hasLoss = lanes.some((lane) => lane.kind === 'sensor' && lane.loss?.isCorrected);

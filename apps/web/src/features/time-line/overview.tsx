@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { clockText } from '@ridescope/words/format/format-time';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Canvas, CanvasStrip } from '../../shared/charts/canvas-strip.tsx';
@@ -130,7 +131,7 @@ function useDrawing(activity: Activity, marks: readonly TimeMark[]) {
   const input = useMemo(
     () => ({
       samples: activity.series.fps,
-      excluded: excludedSpans(activity.events),
+      excluded: excludedSpans(timelineEvents(activity)),
       marks,
       holes,
     }),

@@ -16,7 +16,7 @@ const drawing = (name: RegExp) => screen.getByRole('img', { name });
 const busy: Partial<Activity> = {
   sensors: [
     buildSensor({ rxFails: 80, lossPercent: 4.2 }),
-    buildSensor({ key: 's2', role: 'trainer', roles: ['trainer'], transport: 'ble', drops: 1 }),
+    buildSensor({ key: 's2', role: 'trainer', roles: ['trainer'], transport: 'ble' }),
   ],
   series: {
     ...buildActivity().series,

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
@@ -74,7 +75,7 @@ const zoomKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ct
 
 function Lanes({ activity }: { activity: Activity }) {
   const { lanes, marked } = useTimeLine();
-  const excluded = useMemo(() => excludedSpans(activity.events), [activity]);
+  const excluded = useMemo(() => excludedSpans(timelineEvents(activity)), [activity]);
   const drawBehind = useCallback(
     (frame: Frame) => drawBackdrop(frame, { excluded, marked }),
     [excluded, marked],

@@ -1,4 +1,5 @@
 import type { ChangePoint } from '@ridescope/contract/advanced/result';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { crowdIndex } from '../../facts/network-traffic.ts';
 import { round } from '../../facts/rounding.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
@@ -141,7 +142,7 @@ function eventNear(
   { activity, facts }: AdvancedSource,
   atS: number,
 ): ChangePoint['matchedEvent'] | undefined {
-  const near = activity.events.filter(({ t }) => Math.abs(t - atS) <= nearS);
+  const near = timelineEvents(activity).filter(({ t }) => Math.abs(t - atS) <= nearS);
   const event = explaining.find((kind) => near.some((one) => one.kind === kind));
   if (event) return event;
   const zero = facts.ride.span.startS;

@@ -2,6 +2,7 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { Countable, Statement } from './expectation.ts';
 import type { LogClock } from './log-clock.ts';
 import { isStart } from './starts-in.ts';
@@ -23,7 +24,7 @@ export function countOf({ of, roles, startsIn }: Count, { activities }: Report, 
   if (kind === undefined) return problemCount(of, activities);
   return activities
     .map((activity) => {
-      const events = activity.events.filter(
+      const events = timelineEvents(activity).filter(
         (event) =>
           event.kind === kind &&
           (kind === 'pause' || !event.isExcluded) &&

@@ -64,6 +64,8 @@ export function activityWith(members: Partial<Activity> = {}): Activity {
     network: {},
     // The measure reads no series.
     series: {} as Activity['series'],
+    followed: [],
+    episodes: [],
     events: [],
     verdict: { grade: 'nothing', lead: 'nothing' },
     problems: [],

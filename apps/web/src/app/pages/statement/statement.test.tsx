@@ -26,7 +26,10 @@ const content: StatementContent = {
         during: 'ride',
         fromSeconds: 600,
         toSeconds: 900,
-        occurrences: { t: [600, 888], durationS: [30, 12] },
+        episodes: [
+          { from: 600, seconds: 30, end: 'seen' },
+          { from: 888, seconds: 12, end: 'seen' },
+        ],
       },
     ],
   },

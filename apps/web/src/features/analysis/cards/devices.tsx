@@ -1,5 +1,6 @@
 import type { AdvancedResult, DeviceReliability } from '@ridescope/contract/advanced/result';
 import type { Sensor } from '@ridescope/contract/report/activity';
+import { type CountedSensor, countedSensor } from '@ridescope/contract/report/count-episodes';
 import { deviceVerdictWords } from '@ridescope/words/advanced/detail-words';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { percentText, timesText } from '@ridescope/words/format/format-number';
@@ -107,8 +108,10 @@ function Loss({ device }: { device: DeviceReliability }) {
 }
 
 /** The device in the table of the report. */
-function useSensor({ key }: DeviceReliability): Sensor | undefined {
-  return useRide().activity?.sensors.find((one) => one.key === key);
+function useSensor({ key }: DeviceReliability): CountedSensor | undefined {
+  const { activity } = useRide();
+  const sensor = activity?.sensors.find((one) => one.key === key);
+  return activity && sensor && countedSensor(activity, sensor);
 }
 
 function chargeText(battery: NonNullable<DeviceReliability['battery']>) {

@@ -1,5 +1,6 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import {
   changePointText,
   changePointTone,
@@ -35,7 +36,7 @@ export function annotationsOf(
     const text = changePointText(point, sensorKey && sensorName(activity.sensors, sensorKey));
     return [{ on, startS: atSeconds, text, tone: changePointTone(point) }];
   });
-  const hasFreezes = activity.events.some(({ kind }) => kind === 'stall');
+  const hasFreezes = timelineEvents(activity).some(({ kind }) => kind === 'stall');
   const clusters = stutterClusters.map((cluster): Annotation => {
     const { fromSeconds, toSeconds, kind } = cluster;
     return {

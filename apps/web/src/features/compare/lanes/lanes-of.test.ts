@@ -1,5 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import { buildActivity, buildSensor } from '@ridescope/words/testing/build-report';
+import { buildActivity, buildEpisode, buildSensor } from '@ridescope/words/testing/build-report';
 import { describe, expect, it } from 'vitest';
 import { comparedLanes } from './lanes-of.ts';
 import { valuePath } from './value-path.ts';
@@ -20,7 +20,7 @@ function ride(seconds: number, given: Partial<Activity> = {}): Activity {
     sensors: [],
     events: [],
     series: { sensors: [] },
-    network: { linkLosses: 0 },
+    followed: ['connection-lost'],
     ...given,
   });
 }
@@ -65,13 +65,13 @@ describe('the lanes of two rides', () => {
 
   it('mark each lost connection as long as it lasted, and say nothing where a log does not tell', () => {
     const lost = ride(300, {
-      events: [
-        { kind: 'linkLoss', t: 100, durationS: 40 },
-        { kind: 'linkLoss', t: 20, durationS: 5, isExcluded: true },
+      episodes: [
+        buildEpisode({ from: 100, seconds: 40 }),
+        buildEpisode({ id: 'e2', kind: 'connection-hiccup', from: 200, seconds: 2 }),
       ],
     });
     expect(comparedLanes(lost, ride(300)).outages).toEqual({ a: [{ from: 40, to: 80 }], b: [] });
-    expect(comparedLanes(lost, ride(300, { network: {} })).outages).toBeUndefined();
+    expect(comparedLanes(lost, ride(300, { followed: [] })).outages).toBeUndefined();
   });
 
   it('never have more steps than can be told apart', () => {

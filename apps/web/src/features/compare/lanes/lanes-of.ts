@@ -1,4 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { episodesOfKind } from '@ridescope/contract/report/count-episodes';
 import { deviceName, pairedSensors } from '@ridescope/words/compare/compare-sensors';
 import { fpsText, percentText } from '@ridescope/words/format/format-number';
 
@@ -44,10 +45,7 @@ const leastOutageS = 1;
 export function comparedLanes(a: Activity, b: Activity): ComparedLanes {
   const lengthS = Math.max(lengthOf(a), lengthOf(b));
   const stepS = Math.max(leastStepS, binS * Math.ceil(lengthS / mostSteps / binS));
-  const outages =
-    a.network.linkLosses === undefined || b.network.linkLosses === undefined
-      ? undefined
-      : { a: outagesOf(a), b: outagesOf(b) };
+  const outages = isFollowed(a) && isFollowed(b) ? { a: outagesOf(a), b: outagesOf(b) } : undefined;
   return {
     stepS,
     lengthS,
@@ -138,10 +136,12 @@ function highestOf(a: Values, b: Values): number {
 
 function outagesOf(activity: Activity): Outage[] {
   const start = startOf(activity);
-  return activity.events
-    .filter(({ kind, isExcluded }) => kind === 'linkLoss' && !isExcluded)
-    .map(({ t, durationS = 0 }) => ({
-      from: Math.max(0, t - start),
-      to: Math.max(0, t - start) + Math.max(leastOutageS, durationS),
-    }));
+  return episodesOfKind(activity, 'connection-lost').map(({ from, seconds }) => ({
+    from: Math.max(0, from - start),
+    to: Math.max(0, from - start) + Math.max(leastOutageS, seconds),
+  }));
+}
+
+function isFollowed({ followed }: Activity): boolean {
+  return followed.includes('connection-lost');
 }

@@ -1,9 +1,11 @@
-import type {
-  Activity,
-  FpsFigures,
-  NetworkFigures,
-  Sensor,
-} from '@ridescope/contract/report/activity';
+import type { Activity } from '@ridescope/contract/report/activity';
+import {
+  type CountedNetwork,
+  type CountedSensor,
+  countedFreezes,
+  countedNetwork,
+  countedSensors,
+} from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { bytesText, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
@@ -22,7 +24,8 @@ type Rows = [label: string, value: string | undefined][];
 
 /** Every figure that was measured. What was not is left out: on paper nobody can ask a dash for its reason. */
 export function FigureTables({ report, activity }: { report: Report; activity: Activity }) {
-  const { sensors, network } = activity;
+  const sensors = countedSensors(activity);
+  const network = countedNetwork(activity);
   return (
     <section>
       <h2>Figures</h2>
@@ -54,7 +57,7 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
         </table>
       )}
       <div className={classes.columns}>
-        <Figures caption="Frame rate" rows={fpsRows(activity.fps)} />
+        <Figures caption="Frame rate" rows={fpsRows(activity)} />
         <Figures caption="Computer" rows={computerRows(report)} />
         {networkGroups.map(({ caption, keys }) => (
           <Figures key={caption} caption={caption} rows={networkRows(network, keys)} />
@@ -82,7 +85,7 @@ function Figures({ caption, rows }: { caption: string; rows: Rows }) {
   );
 }
 
-function SensorRow({ sensor }: { sensor: Sensor }) {
+function SensorRow({ sensor }: { sensor: CountedSensor }) {
   const { role, transport, searches, drops } = sensor;
   const gap = longestGap(sensor);
   const model = modelText(sensor);
@@ -105,8 +108,10 @@ function SensorRow({ sensor }: { sensor: Sensor }) {
   );
 }
 
-function fpsRows(fps: FpsFigures | undefined): Rows {
-  if (!fps) return [];
+function fpsRows(activity: Activity): Rows {
+  const { fps } = activity;
+  const freezes = countedFreezes(activity);
+  if (!fps || !freezes) return [];
   const rate = (value: number | undefined) => (value === undefined ? undefined : fpsText(value));
   return [
     ['Mean, time-weighted', fpsText(fps.mean)],
@@ -117,8 +122,8 @@ function fpsRows(fps: FpsFigures | undefined): Rows {
     ['Highest', fpsText(fps.max)],
     ['Time below 30 FPS', spanText(fps.secondsBelow['30'])],
     ['Time below 45 FPS', spanText(fps.secondsBelow['45'])],
-    ['Freezes', countText(fps.stalls)],
-    ['Longest freeze', fps.longestStallS === undefined ? undefined : spanText(fps.longestStallS)],
+    ['Freezes', countText(freezes.times)],
+    ['Longest freeze', freezes.times === 0 ? undefined : spanText(freezes.longest)],
     ['Samples, as logged', countText(fps.samples)],
   ];
 }
@@ -137,7 +142,7 @@ function computerRows({ hardware, parse }: Report): Rows {
   ];
 }
 
-function networkRows(network: NetworkFigures, keys: readonly (keyof NetworkFigures)[]): Rows {
+function networkRows(network: CountedNetwork, keys: readonly (keyof CountedNetwork)[]): Rows {
   return keys.map((key) => {
     const value = networkValue(network, key);
     return [

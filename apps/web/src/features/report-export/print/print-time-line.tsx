@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import type { Series } from '@ridescope/contract/report/series';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { roleNames } from '@ridescope/words/en/sensors';
 import { clockText } from '@ridescope/words/format/format-time';
@@ -192,6 +193,8 @@ function lanesOf(activity: Activity): Lane[] {
   return lanes.filter(({ area, marks }) => area || marks.length > 0);
 }
 
-function eventsOf({ events }: Activity, kinds: readonly TimelineEvent['kind'][]) {
-  return events.filter(({ kind, isExcluded }) => kinds.includes(kind) && !isExcluded);
+function eventsOf(activity: Activity, kinds: readonly TimelineEvent['kind'][]) {
+  return timelineEvents(activity).filter(
+    ({ kind, isExcluded }) => kinds.includes(kind) && !isExcluded,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { countOf, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
 import { placeText } from '@ridescope/words/report/event-words';
@@ -54,8 +55,10 @@ function meanOfSamples({ fps, seconds }: Samples): number | undefined {
   return fps.reduce((sum, rate, index) => sum + rate * (seconds[index] as number), 0) / total;
 }
 
-export function freezesLane({ events }: Activity): FreezesLane | undefined {
-  const freezes = events.filter(({ kind }) => eventMarks[kind].lane === 'freezes');
+export function freezesLane(activity: Activity): FreezesLane | undefined {
+  const freezes = timelineEvents(activity).filter(
+    ({ kind }) => eventMarks[kind].lane === 'freezes',
+  );
   if (freezes.length === 0) return undefined;
   return {
     kind: 'freezes',
@@ -87,8 +90,9 @@ export function crowdLane({ series: { crowd }, crowdedness }: Activity): CrowdLa
   };
 }
 
-export function networkLane({ series: { network }, events }: Activity): NetworkLane | undefined {
-  const own = events.filter(({ kind }) => eventMarks[kind].lane === 'network');
+export function networkLane(activity: Activity): NetworkLane | undefined {
+  const { network } = activity.series;
+  const own = timelineEvents(activity).filter(({ kind }) => eventMarks[kind].lane === 'network');
   const hasRows = network !== undefined && network.t.length > 0;
   if (!hasRows && own.length === 0) return undefined;
   const received = hasRows ? stepsOf(network.t, network.receivedPerMinute) : undefined;
@@ -130,10 +134,10 @@ export function networkLane({ series: { network }, events }: Activity): NetworkL
 
 /** Worlds, routes and pairings, and what concerns the whole ride. */
 export function courseLane(activity: Activity): CourseLane | undefined {
-  const { events, world } = activity;
+  const { world } = activity;
   const isPlace = ({ kind, text }: TimelineEvent) =>
     (kind === 'routeChange' || kind === 'worldChange') && text !== undefined;
-  const own = events.filter(
+  const own = timelineEvents(activity).filter(
     (event) =>
       (eventMarks[event.kind].lane === 'course' || event.kind === 'sensorPaired') && isShown(event),
   );
@@ -168,7 +172,7 @@ export function courseLane(activity: Activity): CourseLane | undefined {
 
 /** The event under the cursor as a reading: in the second line, or in the first where there is no value. */
 export function eventReading(
-  events: Activity['events'],
+  events: readonly TimelineEvent[],
   t: number,
   slackS: number,
 ): Reading | undefined {

@@ -1,4 +1,4 @@
-import { buildActivity, buildProblem } from '@ridescope/words/testing/build-report';
+import { buildActivity, buildEpisode } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { sensorLanes } from './sensor-lanes.ts';
 
@@ -13,16 +13,15 @@ const strap = {
 } as const;
 
 /** The strap lost messages at 600 s and was lost for 20 s at 700 s and for ten minutes at 1000 s. */
-function laneOf(timesLost?: number) {
+function laneOf(isLost: boolean) {
   const activity = buildActivity({
-    sensors: [{ ...strap, roles: [...strap.roles], ...(timesLost && { timesLost }) }],
-    problems: [
-      buildProblem({
-        id: 'heart-rate-lost',
-        sensorKeys: ['ant-2'],
-        occurrences: { t: [700, 1000], durationS: [20, 600] },
-      }),
-    ],
+    sensors: [{ ...strap, roles: [...strap.roles] }],
+    episodes: isLost
+      ? [
+          buildEpisode({ kind: 'sensor-lost', device: 'ant-2', from: 700, seconds: 20 }),
+          buildEpisode({ kind: 'sensor-lost', device: 'ant-2', from: 1000, seconds: 600 }),
+        ]
+      : [],
   });
   activity.series.sensors = [{ key: 'ant-2', binS: 10, t: [600], rxFails: [8], lossPercent: [20] }];
   const [lane] = sensorLanes(activity);
@@ -31,7 +30,7 @@ function laneOf(timesLost?: number) {
 }
 
 it('the lane of a sensor says how long it was gone, which its loss leaves out', () => {
-  const lane = laneOf(2);
+  const lane = laneOf(true);
   expect(lane.over({ from: 0, to: 3600 }, true).text).toBe('0.3 % lost, gone for 10 min');
   expect(lane.over({ from: 1020, to: 1080 }, false).text).toBe('gone for 1 min');
   expect(lane.over({ from: 590, to: 710 }, false).text).toBe('1.7 % lost, gone for 10 s');
@@ -44,5 +43,5 @@ it('the lane of a sensor says how long it was gone, which its loss leaves out', 
 });
 
 it('the lane of a sensor that nobody missed says its loss alone', () => {
-  expect(laneOf().over({ from: 0, to: 3600 }, true).text).toBe('0.3 % lost');
+  expect(laneOf(false).over({ from: 0, to: 3600 }, true).text).toBe('0.3 % lost');
 });

@@ -1,5 +1,7 @@
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { canDrop, episodesOfKind } from '@ridescope/contract/report/count-episodes';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
@@ -32,11 +34,11 @@ export function sensorLanes(activity: Activity): SensorLane[] {
 }
 
 function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined {
-  const { series, events } = activity;
+  const { series } = activity;
   const holes = holesOf(activity);
   const { key, transport } = sensor;
   const isAnt = transport === 'ant';
-  const own = events
+  const own = timelineEvents(activity)
     .filter(
       ({ kind, sensorKey }) =>
         eventMarks[kind].lane === 'sensor' &&
@@ -47,7 +49,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
   const loss = bins && sensorLossOf(bins);
   const battery = series.batteries?.find((one) => one.key === key && one.t.length > 0);
   // A device that the log followed and that lost nothing has a quiet lane, which is worth knowing.
-  const isFollowed = isAnt ? sensor.rxFails === 0 : sensor.drops !== undefined;
+  const isFollowed = isAnt ? sensor.rxFails === 0 : canDrop(sensor);
   if (!loss && !battery && own.length === 0 && !isFollowed) return undefined;
 
   const chargeAt = (t: number) => {
@@ -55,7 +57,10 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     return index === undefined || index < 0 ? undefined : battery?.percent[index];
   };
   const rest = isAnt ? 'no loss logged' : 'no drops';
-  const gone = lossesOf(activity, sensor);
+  // The share of lost messages has only the start of a long loss.
+  const gone = episodesOfKind(activity, 'sensor-lost', key).map(
+    ({ from, seconds }): Span => ({ from, to: from + seconds }),
+  );
   const lossOrGoneAt = (t: number) => {
     const isGone = gone.some(({ from, to }) => t >= from && t < to);
     return loss && (isGone && binAt(loss, t) === undefined ? 'gone' : lossAt(loss, t));
@@ -88,14 +93,6 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
       };
     },
   };
-}
-
-/** When the sensor was gone, as its problem counts it: the share of lost messages has only the start of a long loss. */
-function lossesOf({ problems }: Activity, { key, timesLost }: Sensor): Span[] {
-  const { t, durationS } = problems.find(
-    ({ sensorKeys, occurrences }) => sensorKeys?.[0] === key && occurrences?.t.length === timesLost,
-  )?.occurrences ?? { t: [], durationS: [] };
-  return t.map((from, index) => ({ from, to: from + (durationS[index] ?? 0) }));
 }
 
 /** `61 % lost`, `61 % lost, gone for 52 s` */

@@ -1,5 +1,5 @@
 import { rideMarks } from '@ridescope/words/report/ride-marks';
-import { buildActivity, buildProblem } from '@ridescope/words/testing/build-report';
+import { buildActivity, buildEpisodes, buildProblem } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { overviewBars } from './draw-overview.ts';
 
@@ -8,9 +8,9 @@ const x = (t: number) => t * pxPerS;
 
 it('five outages are five bars of their lengths, and nothing is drawn between them', () => {
   const durationS = [52, 40, 30, 34, 30];
-  const occurrences = { t: [600, 1200, 1900, 2700, 3340], durationS };
-  const problems = [buildProblem({ fromSeconds: 600, toSeconds: 3370, occurrences })];
-  const bars = overviewBars(rideMarks(buildActivity({ problems })), { x });
+  const problems = [buildProblem({ fromSeconds: 600, toSeconds: 3370 })];
+  const episodes = buildEpisodes('connection-lost', durationS, { cause: 'connection-lost' });
+  const bars = overviewBars(rideMarks(buildActivity({ problems, episodes })), { x });
   expect(bars).toHaveLength(5);
   expect(bars.reduce((sum, { width }) => sum + width, 0)).toBe(186 * pxPerS);
 });

@@ -103,6 +103,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
   const joined = joinedText(report);
   const problems = problemsOf(report, activity);
   const [first] = problems;
+  const frameRate = frameRateLine(activity);
   const isWorded = first !== undefined && tellsProblem(activity.verdict);
   return {
     id: activity.id,
@@ -118,7 +119,7 @@ function describeRide(report: Report, activity: Activity): RideLook {
     strip: rideStripOf(activity),
     ...(isWorded && { verdictDetails: { times: first.times, facts: first.facts } }),
     problems: isWorded ? problems.slice(1) : problems,
-    ...(activity.fps && { frameRate: frameRateLine(activity.fps) }),
+    ...(frameRate !== undefined && { frameRate }),
     ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...stepsOf(fix.id)] } }),
   };
 }

@@ -53,12 +53,7 @@ describe('reading a log in the browser', () => {
   });
 
   it('says so where the times are those of the worst part', () => {
-    const dips = buildProblem({
-      during: 'ride',
-      fromSeconds: 100,
-      toSeconds: 130,
-      affectedSeconds: 300,
-    });
+    const dips = buildProblem({ fromSeconds: 100, toSeconds: 130, estimatedSeconds: 300 });
     const [ride] = describeReport(
       buildReport({ activities: [buildActivity({ problems: [dips] })] }),
     ).rides;

@@ -1,3 +1,4 @@
+import { countedNetwork } from '@ridescope/contract/report/count-episodes';
 import {
   claimsNot,
   type FieldCase,
@@ -66,7 +67,8 @@ export const connectionCases: readonly FieldCase[] = [
     ],
     also: [
       holds('losses of about 40 s', ({ activities }) =>
-        activities.every(({ network: { longestOutageS = 0 } }) => {
+        activities.every((activity) => {
+          const { longestOutageS = 0 } = countedNetwork(activity);
           return longestOutageS >= 30 && longestOutageS <= 60;
         }),
       ),

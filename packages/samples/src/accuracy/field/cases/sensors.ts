@@ -1,3 +1,4 @@
+import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import {
   claimsNot,
   eachActivity,
@@ -21,8 +22,9 @@ export function lostStrapCase(file: string): FieldCase {
     ],
     also: [
       // The ride's FIT file: 23, 11, 17 and 12 s without a heart rate.
-      eachActivity('45 to 75 s without the strap in all', ({ sensors }) => {
-        const lost = sensors.find(({ role }) => role === 'heartRate')?.lostS ?? 0;
+      eachActivity('45 to 75 s without the strap in all', (activity) => {
+        const strap = countedSensors(activity).find(({ role }) => role === 'heartRate');
+        const lost = strap?.lostS ?? 0;
         return lost >= 45 && lost <= 75;
       }),
       eachActivity('the trainer is listed', ({ sensors }) =>

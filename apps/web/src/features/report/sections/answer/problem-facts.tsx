@@ -73,7 +73,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function Time({ problem, session, activity }: TimeProps) {
   const { canShow, show } = usePointing();
   const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
-  const length = problemLength(problem);
+  const length = problemLength(problem, activity);
   const { fromSeconds, toSeconds } = problem;
   const text = (
     <span className={classes.words}>

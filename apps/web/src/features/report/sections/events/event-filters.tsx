@@ -1,5 +1,6 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { IconSearch } from '@tabler/icons-react';
 import { ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';
@@ -17,7 +18,8 @@ const kindLabel = 'Show events of one kind';
 
 /** Narrows the events by kind (a row of buttons, on a phone a list), by sensor and by text. */
 export function EventFilters({ activity, filter }: EventFiltersProps) {
-  const { events, sensors } = activity;
+  const events = timelineEvents(activity);
+  const { sensors } = activity;
   const { kind, sensor, text, setText } = filter;
   const isPhone = useIsNarrow('phone');
   const counts = [...countByKind(events)];

@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { countOf, countText } from '@ridescope/words/format/format-number';
 import { IconDownload } from '@tabler/icons-react';
@@ -20,7 +21,8 @@ interface EventListProps {
 /** What happened, in order: filtered, page by page, and as a file. It is what the drawings show, in words. */
 export function EventList({ activity, text, onText, onSave }: EventListProps) {
   const filter = useEventFilter(activity, text, onText);
-  const { events, sensors } = activity;
+  const events = timelineEvents(activity);
+  const { sensors } = activity;
   if (events.length === 0) {
     return (
       <p>The log has no events for this activity: no freeze, no lost connection, no search.</p>
@@ -55,7 +57,7 @@ interface SummaryProps extends Pick<EventListProps, 'activity' | 'onSave'> {
 
 /** How many there are, and the way to have them as a file. */
 function Summary({ activity, onSave, filter: { shown } }: SummaryProps) {
-  const all = activity.events.length;
+  const all = timelineEvents(activity).length;
   return (
     <div className={classes.summary}>
       <p role="status">

@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { countText } from '@ridescope/words/format/format-number';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -9,8 +10,12 @@ import classes from './events-section.module.css';
 
 const rowsOfPage = 50;
 
+interface EventPagesProps extends Pick<Activity, 'sensors'> {
+  events: readonly TimelineEvent[];
+}
+
 /** Equal events in one row, and the rows page by page: a bad evening has hundreds. */
-export function EventPages({ events, sensors }: Pick<Activity, 'events' | 'sensors'>) {
+export function EventPages({ events, sensors }: EventPagesProps) {
   const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const groups = useMemo(() => eventGroups(events), [events]);

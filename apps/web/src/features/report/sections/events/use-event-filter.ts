@@ -1,5 +1,6 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { clockText } from '@ridescope/words/format/format-time';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
@@ -12,11 +13,9 @@ const parameters = { kind: 'event', sensor: 'sensor' } as const;
  * What the table of events is narrowed to: kind and sensor are kept in the address, the text by the caller.
  * A kind or a sensor that this activity does not have narrows nothing.
  */
-export function useEventFilter(
-  { events, sensors }: Activity,
-  text: string,
-  setText: (text: string) => void,
-) {
+export function useEventFilter(activity: Activity, text: string, setText: (text: string) => void) {
+  const events = timelineEvents(activity);
+  const { sensors } = activity;
   const kind = useSearchChoice(parameters.kind, isOneOf(new Set(events.map((one) => one.kind))));
   const sensor = useSearchChoice(
     parameters.sensor,

@@ -1,4 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { countedFreezes, episodesOfKind, tallyOf } from '@ridescope/contract/report/count-episodes';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
@@ -91,13 +93,12 @@ function changeText(ratio: number): string {
   return size.startsWith('<') ? size : `${percent < 0 ? '−' : '+'}${size}`;
 }
 
-/** 0 without any; `undefined` where the log counts freezes without their length. */
-function longestFreezeS(
-  { fps, events }: Activity,
-  { isWhole, from, to }: Stretch,
-): number | undefined {
-  if (isWhole) return fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined));
-  const isCounted = ({ kind, t, isExcluded }: TimelineEvent) =>
-    kind === 'stall' && !isExcluded && t >= from && t <= to;
-  return Math.max(0, ...events.filter(isCounted).map(({ durationS = 0 }) => durationS));
+/** 0 without any; `undefined` without frame rates. */
+function longestFreezeS(activity: Activity, { isWhole, from, to }: Stretch): number | undefined {
+  if (isWhole) return countedFreezes(activity)?.longest;
+  const ended = (one: Episode) => one.from + one.seconds;
+  const own = episodesOfKind(activity, 'freeze').filter(
+    (one) => ended(one) >= from && ended(one) <= to,
+  );
+  return tallyOf(own).longest;
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { countedNetwork } from '@ridescope/contract/report/count-episodes';
 import { companionFaultTexts } from '@ridescope/words/en/socket-faults';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
@@ -6,10 +7,9 @@ import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './network-section.module.css';
 
 /** Every network figure of the judged part of the ride, by what it speaks of. */
-export function NetworkTables({
-  network,
-  companionFailure,
-}: Pick<Activity, 'network' | 'companionFailure'>) {
+export function NetworkTables({ activity }: { activity: Activity }) {
+  const network = countedNetwork(activity);
+  const { companionFailure } = activity;
   return (
     <div className={classes.groups}>
       {networkGroups.map(({ caption, keys }) => (

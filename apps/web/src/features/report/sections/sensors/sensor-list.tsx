@@ -1,4 +1,5 @@
-import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { type CountedSensor, countedSensors } from '@ridescope/contract/report/count-episodes';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, countText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
@@ -23,7 +24,7 @@ import { SensorSparkline } from './sensor-sparkline.tsx';
 import { sensorTrace } from './sensor-trace.ts';
 import classes from './sensors-section.module.css';
 
-const columnsOf = (activity: Activity): [Column<Sensor>, ...Column<Sensor>[]] => [
+const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<CountedSensor>[]] => [
   { header: 'Device', cell: (sensor) => <Device sensor={sensor} /> },
   { header: 'Connection', cell: (sensor) => <Connection sensor={sensor} /> },
   { header: lossTitle, cell: (sensor) => <Loss sensor={sensor} /> },
@@ -79,6 +80,7 @@ const columnsOf = (activity: Activity): [Column<Sensor>, ...Column<Sensor>[]] =>
 export function SensorList({ activity }: { activity: Activity }) {
   const { sensors, ant } = activity;
   const columns = useMemo(() => columnsOf(activity), [activity]);
+  const counted = useMemo(() => countedSensors(activity), [activity]);
   return (
     <>
       {sensors.length === 0 ? (
@@ -88,7 +90,7 @@ export function SensorList({ activity }: { activity: Activity }) {
           <DataTable
             caption="Devices of this ride"
             columns={columns}
-            rows={sensors}
+            rows={counted}
             rowKey={({ key }) => key}
           />
           <p className={classes.key}>
@@ -103,7 +105,7 @@ export function SensorList({ activity }: { activity: Activity }) {
   );
 }
 
-function Device({ sensor }: { sensor: Sensor }) {
+function Device({ sensor }: { sensor: CountedSensor }) {
   return (
     <>
       <strong className={classes.role}>{roleNames[sensor.role]}</strong>
@@ -122,7 +124,7 @@ function Device({ sensor }: { sensor: Sensor }) {
   );
 }
 
-function Connection({ sensor: { transport, channel } }: { sensor: Sensor }) {
+function Connection({ sensor: { transport, channel } }: { sensor: CountedSensor }) {
   return (
     <>
       {transportNames[transport]}
@@ -131,7 +133,7 @@ function Connection({ sensor: { transport, channel } }: { sensor: Sensor }) {
   );
 }
 
-function Loss({ sensor }: { sensor: Sensor }) {
+function Loss({ sensor }: { sensor: CountedSensor }) {
   const { slotModel, rxFails } = sensor;
   return (
     <div className={classes.loss}>
@@ -146,7 +148,7 @@ function Loss({ sensor }: { sensor: Sensor }) {
   );
 }
 
-function LongestGap({ sensor }: { sensor: Sensor }) {
+function LongestGap({ sensor }: { sensor: CountedSensor }) {
   const gap = longestGap(sensor);
   return (
     <>

@@ -1,4 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
+import { canDrop } from '@ridescope/contract/report/count-episodes';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
 import { holesOf } from '../../../../shared/time-range/holes.ts';
@@ -18,7 +20,7 @@ const mostTimesNamed = 3;
 
 /** Nothing where neither the loss nor a drop or search of the device is logged over time. */
 export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | undefined {
-  const { series, events, rideStartS = 0, rideEndS, startS, endS } = activity;
+  const { series, rideStartS = 0, rideEndS, startS, endS } = activity;
   const endOfRideS = Math.max(rideEndS ?? endS - startS, rideStartS + 1);
   const place = (t: number) =>
     Math.min(1, Math.max(0, (t - rideStartS) / (endOfRideS - rideStartS)));
@@ -27,7 +29,7 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
     const from = bins.t[index] ?? 0;
     return { t: from, from: place(from), to: place(from + bins.binS), percent };
   });
-  const times = events
+  const times = timelineEvents(activity)
     .filter(
       ({ kind, sensorKey, isExcluded }) =>
         sensorKey === sensor.key &&
@@ -35,7 +37,7 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
         (kind === 'sensorSearch' || kind === 'sensorDrop'),
     )
     .map(({ t }) => t);
-  const isFollowed = sensor.drops !== undefined || sensor.searches !== undefined;
+  const isFollowed = canDrop(sensor) || sensor.searches !== undefined;
   if (!loss && times.length === 0 && !isFollowed) return undefined;
   const missing = holesOf(activity)
     .map(({ from, to }) => ({ from: place(from), to: place(to) }))

@@ -146,6 +146,7 @@ describe('the rules', () => {
     const listed = (['trainer', 'heartRate'] as const).map((role) => ({
       key: `ble-${role}`,
       role,
+      roles: [role],
       transport: 'ble' as const,
     }));
     const missingOf = (...sensorKeys: string[]) =>

@@ -1,16 +1,14 @@
-import { simulate } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
 import { analyzeAdvanced } from '../engine/analyze-advanced.ts';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
+import { simulatedRide } from '../testing/simulated-rides.ts';
 
 const strap = '"TICKR 4C12"';
 const status = (t: string, to: string) =>
   `[${t}] [BLE] Device: ${strap} has new connection status: ${to}`;
-const clean = Buffer.concat([...simulate('clean-bluetooth', { seed: 1, minutes: 40 })])
-  .toString('latin1')
-  .split(/\r*\n/);
+const clean = Buffer.from(simulatedRide('clean-bluetooth')).toString('latin1').split(/\r*\n/);
 
-/** A ride of 40 minutes whose strap has 5 % of its battery and is lost at 10:50, until `backAt`. */
+/** A ride whose strap has 5 % of its battery and is lost at 10:50, until `backAt`. */
 function rideOf(backAt = '99:99:99'): Buffer {
   const stampOf = (line: string) => line.slice(1, 9);
   const lines = clean

@@ -109,7 +109,7 @@ describe('ridescope analyze for a person', () => {
       /^ {2}Verdict +Critical: .+\n +First to try: .+ \((easy|medium|hard), \d+ min\)$/m,
     );
     expect(out).toMatch(
-      /^ {2}Problems +critical .+\n.+, sure, .+\n +measured: .+ \(unusual .+\)$/m,
+      /^ {2}Problems +critical .+\n.+\. Cause: .+\. (?:Certain|Likely|Possible)\.\n +measured: .+ \(unusual .+\)$/m,
     );
     expect(out).toMatch(/^ {2}What we checked: \d+ good, \d+ not measured, \d+ not applicable$/m);
   });

@@ -59,7 +59,7 @@ export async function runDamage({
     for (let at = 0; at < stops; at++) {
       try {
         await api.start();
-        // Meets the damage, as a rider does.
+        // Meets the damage, as a page does.
         damaged = Math.max(damaged, (await readAll(origin, user, names)).length);
       } catch {
         refusedStarts++;

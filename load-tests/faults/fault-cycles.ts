@@ -54,7 +54,10 @@ export class FaultCycles {
     const { deployment, lines, mail, payments } = this.#faulty;
     const { outside, env } = deployment;
     const has = (kind: FaultKind) => faults.includes(kind);
-    if (has('diskFull') && outside) await fillDatabase(env, true);
+    if (has('diskFull') && outside) {
+      await fillDatabase(env, true);
+      this.#releases.push(() => fillDatabase(env, false));
+    }
     const { DATABASE_URL: databaseUrl } = env;
     if (databaseUrl !== undefined) {
       if (has('locked')) this.#releases.push(await lockTables(databaseUrl));
@@ -99,7 +102,6 @@ export class FaultCycles {
     for (const release of this.#releases.splice(0)) await release();
     if (deployment.outside) {
       deployment.outside.bucket.fault = () => undefined;
-      await fillDatabase(deployment.env, false);
     }
     for (const { child } of this.#processes) {
       child?.send({

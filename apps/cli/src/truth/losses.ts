@@ -96,7 +96,7 @@ function sentenceOf(problem: Problem, activity: Activity): string[] {
   const own = ofProblem(activity, problem);
   const { id } = problem;
   const [count, total, longest] = [counts, totals, ['longest']].map((names) =>
-    valueOf(problem, names),
+    firstValueOf(problem, names),
   );
   if (own.length === 0) {
     const isCounted = count !== undefined || total !== undefined;
@@ -112,7 +112,7 @@ function sentenceOf(problem: Problem, activity: Activity): string[] {
   ];
 }
 
-function valueOf({ sentences }: Problem, names: readonly string[]): number | undefined {
+function firstValueOf({ sentences }: Problem, names: readonly string[]): number | undefined {
   const values = sentences.flatMap((one) => ('values' in one ? Object.entries(one.values) : []));
   for (const name of names) {
     const found = values.find(([key]) => key === name);

@@ -1,5 +1,4 @@
 import type { AdvancedResult, DeviceReliability } from '@ridescope/contract/advanced/result';
-import type { Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedSensor } from '@ridescope/contract/report/count-episodes';
 import { deviceVerdictWords } from '@ridescope/words/advanced/detail-words';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';

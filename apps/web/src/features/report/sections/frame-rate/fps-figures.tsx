@@ -1,7 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countedFreezes, episodesOfKind, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { Episode } from '@ridescope/contract/report/episodes';
-import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import type { AbsenceReasons } from '@ridescope/words/report/absence';

@@ -7,7 +7,7 @@ export const reportSchemaVersion = 5;
  *
  * The engine reads the log and calculates figures: it is newer when a figure in a report of a fixture changes.
  */
-export const engineVersion = 6;
+export const engineVersion = 7;
 /** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
 export const rulesVersion = 9;
 

@@ -34,7 +34,6 @@ export function createMailQueue(keyring: Keyring): MailQueue {
         queue: mailQueue,
         payload: { id },
         dedupeKey: id,
-        maxFailures: mailTries,
       });
     },
   };
@@ -53,6 +52,7 @@ export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler 
     tx.deleteFrom('mails').where('id', '=', id).execute();
   return {
     queue: mailQueue,
+    maxFailures: mailTries,
     async run(payload, { finish }) {
       const id = idOf(payload);
       const row = await db

@@ -59,7 +59,7 @@ export async function insertOrRenew(
         where queue = ${uploadQueue} and lane = ${owner} and created_at >= ${limits.since}::timestamptz
       ) as readings, exists (
         select from jobs
-        where queue = ${uploadQueue} and state = 'queued'
+        where queue = ${uploadQueue} and state < 'active'
           and run_at < now() - ${limits.queueAgeS}::float8 * interval '1 second'
       ) and not exists (
         select from uploads where owner = ${owner} and upload_id = ${uploadId}

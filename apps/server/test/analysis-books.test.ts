@@ -205,7 +205,9 @@ async function work(
     if (!(error instanceof Crash) && error !== outcome) throw error;
     await db.transaction().execute(async (tx) => {
       const isCrash = error instanceof Crash;
-      const dead = isCrash ? await reaped(queue, tx, job) : [await queue.fail(tx, job, { error: 'x' })];
+      const dead = isCrash
+        ? await reaped(queue, tx, job)
+        : [await queue.fail(tx, job, { error: 'x' })];
       for (const each of dead) if (each) await handlerOn(tx, outcome).giveUp(tx, each.payload);
     });
   }

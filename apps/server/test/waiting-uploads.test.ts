@@ -15,7 +15,11 @@ import { describeOnEachEngine } from './support/databases/test-config.ts';
 import { queueUploads } from './support/samples/queued-uploads.ts';
 
 /** What happens for each upload or every few seconds, and how many rows it may read. */
-const actions: [name: string, mostRows: number, act: (tx: Queryable, jobs: JobQueue) => Promise<unknown>][] = [
+const actions: [
+  name: string,
+  mostRows: number,
+  act: (tx: Queryable, jobs: JobQueue) => Promise<unknown>,
+][] = [
   [
     'taking the next job',
     20,

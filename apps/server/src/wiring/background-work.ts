@@ -30,7 +30,7 @@ import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { forEachOf } from '../platform/for-each-of.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { mailJobs } from '../platform/mail/mail-queue.ts';
+import { mailJobs, removeLeftMails } from '../platform/mail/mail-queue.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { JobQueue, removeOldJobs } from '../platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
@@ -104,7 +104,15 @@ export async function startWork(options: WorkOptions): Promise<void> {
 }
 
 /** Reads logs and stores their reports. */
-function uploadRunner({ config, services, jobs, parts, log, closers, metrics }: RunnerOptions): JobRunner {
+function uploadRunner({
+  config,
+  services,
+  jobs,
+  parts,
+  log,
+  closers,
+  metrics,
+}: RunnerOptions): JobRunner {
   const { database, db, intake, tokens, stored, recordings } = services;
   const { objects, source } = intake;
   const sources = { source, recordings: services.recordingSource };
@@ -283,7 +291,11 @@ export function removalsOf(services: Services): Record<RetainedKind, Removal> {
     helpAnswers: (before) => removeOldCounts(db, before),
     contactMessages: (before) => removeOldMessages(db, before),
     endedUploads: intake.old.removeEnded,
-    endedJobs: (before) => removeOldJobs(db, before),
+    endedJobs: async (before) => {
+      const removed = await removeOldJobs(db, before);
+      await removeLeftMails(db);
+      return removed;
+    },
     liveConnections: tickets.removeOld,
   };
 }

@@ -17,9 +17,7 @@ describeOnEachEngine('the privacy policy', ({ emptyDatabase }) => {
       select table_name as table from information_schema.tables
       where table_schema = 'public' and table_name not like 'kysely_%'
         -- The jobs are tables of pg-boss.
-        and (table_type = 'BASE TABLE' or table_name = 'jobs') order by 1`.execute(
-      kysely,
-    );
+        and (table_type = 'BASE TABLE' or table_name = 'jobs') order by 1`.execute(kysely);
     expect([...namedTables].sort(), 'Change packages/contract/src/retained-data.ts').toEqual(
       rows.map(({ table }) => table),
     );

@@ -25,9 +25,7 @@ export async function copyTablesOut(
     for (const table of tables) {
       const columns = await columnsOf(client, table);
       if (columns.length === 0) continue;
-      const copy = client.query(
-        copyTo(`copy ${quoted(table)} (${columns}) to stdout`),
-      );
+      const copy = client.query(copyTo(`copy ${quoted(table)} (${columns}) to stdout`));
       const file = createWriteStream(fileOf(directory, table), { mode: 0o600 });
       await pipeline(copy, createGzip(), file);
       copied[table] = copy.rowCount;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import { openJobs } from '../../../test/support/databases/job-queues.ts';
-import { minuteMs } from '../units.ts';
+import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import { enqueueJob } from '../queue/job-queue.ts';
+import { minuteMs } from '../units.ts';
 import { mailQueue } from './mail-queue.ts';
 import { mailState } from './mail-state.ts';
 

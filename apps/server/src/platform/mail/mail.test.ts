@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
+import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { freePort } from '../../../test/support/databases/postgres.ts';
 import {
   configWithoutDatabase,

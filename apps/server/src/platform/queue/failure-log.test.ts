@@ -20,7 +20,15 @@ describeOnEmbedded('a runner that cannot look for jobs', ({ emptyDatabase }) => 
       heartbeat: async () => {},
     };
     const jobs = await openJobs(database.kysely, 'test');
-    const runner = new JobRunner({ database, jobs, handler, workers: 1, log, pollMs: 5, leaseS: 3600 });
+    const runner = new JobRunner({
+      database,
+      jobs,
+      handler,
+      workers: 1,
+      log,
+      pollMs: 5,
+      leaseS: 3600,
+    });
     await runner.start();
     onTestFinished(() => runner.stop());
     const failures = () => lines.filter((line) => line.includes('queue.failed')).length;

@@ -39,9 +39,16 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
         .execute()
     )[0];
   const makeDue = (db: Queryable) =>
-    db.updateTable('jobs').set({ run_at: new Date(0) }).where('state', '<', 'active').execute();
+    db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('state', '<', 'active')
+      .execute();
   const fallSilent = (db: Queryable) =>
-    db.updateTable('jobs').set({ heartbeat_at: new Date(0) }).execute();
+    db
+      .updateTable('jobs')
+      .set({ heartbeat_at: new Date(0) })
+      .execute();
   const pauseS = async (db: Queryable) => {
     const { rows } = await sql<{ pause: number }>`
       select extract(epoch from run_at - now())::float8 as pause from jobs`.execute(db);
@@ -238,7 +245,10 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(await queueDelayS(db, queue)).toBe(0);
     await add(db, 'a');
     const dueIn = (seconds: number) =>
-      db.updateTable('jobs').set({ run_at: new Date(Date.now() + seconds * 1000) }).execute();
+      db
+        .updateTable('jobs')
+        .set({ run_at: new Date(Date.now() + seconds * 1000) })
+        .execute();
     await dueIn(-90);
     expect(await queueDelayS(db, queue)).toBeGreaterThanOrEqual(90);
     await dueIn(90);

@@ -206,6 +206,42 @@ export class JobQueue {
     return givenUp;
   }
 
+  /**
+   * Lets jobs that were given up start again, with all their tries.
+   * @returns how many; none while another job with the same key is open.
+   */
+  async retryGivenUp(queue: string, ids: string[]): Promise<number> {
+    return this.#db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('jobs as given_up')
+        .set({ trouble: null, run_at: sql`now()` })
+        .where('queue', '=', queue)
+        .where('id', 'in', ids)
+        .where('state', '=', 'failed')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('jobs as open')
+                .select('open.id')
+                .where('open.queue', '=', queue)
+                .whereRef('open.dedupe_key', '=', 'given_up.dedupe_key')
+                .where('open.state', '<=', 'active'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) < ids.length) return 0;
+      await this.#boss.retry(queue, ids, { db: fromKysely(tx) });
+      await sql`select ${notification('ridescope_jobs', sql`${queue}`)}`.execute(tx);
+      return ids.length;
+    });
+  }
+
+  /** Deletes jobs that were given up. */
+  async drop(tx: Queryable, queue: string, ids: string[]): Promise<void> {
+    await this.#boss.deleteJob(queue, ids, { db: fromKysely(tx) });
+  }
+
   /** pg-boss decides by the limit and the pause of a job, so those are set first. */
   async #retry(tx: Queryable, job: Job, { trouble, pauseS, isGivenUp = false }: Retry) {
     const { queue, id, attempt } = job;
@@ -215,9 +251,7 @@ export class JobQueue {
         retry_backoff = false
       where name = ${queue} and id = ${id} and retry_count = ${attempt - 1}::int
         and state = 'active'`.execute(tx);
-    return hasSettled(
-      await this.#boss.fail(queue, startOf(job), trouble, { db: fromKysely(tx) }),
-    );
+    return hasSettled(await this.#boss.fail(queue, startOf(job), trouble, { db: fromKysely(tx) }));
   }
 }
 

@@ -119,7 +119,9 @@ describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
       },
       { workers: 2 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(Array(4).fill('completed')));
+    await vi.waitFor(async () =>
+      expect(await states(database)).toEqual(Array(4).fill('completed')),
+    );
     expect(most).toBe(2);
   });
 
@@ -223,7 +225,10 @@ describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
     await database.kysely.updateTable('jobs').set({ trouble }).execute();
     if (silent) {
       await jobs.claim('test');
-      await database.kysely.updateTable('jobs').set({ heartbeat_at: new Date(0) }).execute();
+      await database.kysely
+        .updateTable('jobs')
+        .set({ heartbeat_at: new Date(0) })
+        .execute();
     }
     const fail = async () => {
       throw new Error('always');

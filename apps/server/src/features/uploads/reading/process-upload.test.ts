@@ -60,7 +60,9 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await reportsOf(database)).toEqual([
       { owner: 'local', name: status.reportUrl?.split('/').at(-1) },
     ]);
-    expect(await jobsOf(database)).toMatchObject([{ state: 'completed', attempts: 2, failures: 0 }]);
+    expect(await jobsOf(database)).toMatchObject([
+      { state: 'completed', attempts: 2, failures: 0 },
+    ]);
   });
 
   it('stores a report once when a job that lost its lease ends late', async () => {
@@ -168,7 +170,9 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       await runDueJobs(database);
     }
     await untilState(app, 'upload-1', 'complete');
-    expect(await jobsOf(database)).toMatchObject([{ state: 'completed', attempts: 3, failures: 2 }]);
+    expect(await jobsOf(database)).toMatchObject([
+      { state: 'completed', attempts: 3, failures: 2 },
+    ]);
   });
 
   it('gives up after three faults with one plain sentence and deletes the log', async () => {

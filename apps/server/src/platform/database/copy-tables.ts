@@ -53,6 +53,8 @@ export async function copyTablesIn(
       await client.query(`alter table ${name} disable trigger user`);
       const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
       await pipeline(createReadStream(fileOf(directory, table)), createGunzip(), copy);
+      // References of pg-boss are checked at the end by default, and until then its triggers can't change.
+      await client.query('set constraints all immediate');
       await client.query(`alter table ${name} enable trigger user`);
       if (copy.rowCount !== rows) throw new Error(`${table} has ${copy.rowCount} of ${rows} rows`);
       await continueNumbers(client, table);

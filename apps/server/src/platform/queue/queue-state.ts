@@ -40,9 +40,27 @@ export async function countInLane(
 
 /** Returns the seconds that the oldest due job has waited; 0 when none waits. */
 export async function queueDelayS(db: Queryable, queue: string): Promise<number> {
-  const [state] = await queueStates(db, [queue]);
-  return state?.waitS ?? 0;
+  const { rows } = await sql<{ delay: number }>`select ${waitS(sql`${queue}`)} as delay`.execute(db);
+  return rows[0]?.delay ?? 0;
 }
+
+/** The first due job of each state that waits; one by one, as an index finds them. */
+const waitS = (queue: RawBuilder<unknown>) => {
+  const firstIn = (state: 'created' | 'retry') => sql`(
+    select start_after from pgboss.job_common
+    where name = ${queue} and state = ${sql.lit(state)} and not blocked
+    order by start_after limit 1
+  )`;
+  const first = sql`least(${firstIn('created')}, ${firstIn('retry')})`;
+  return sql<number>`greatest(coalesce(extract(epoch from now() - ${first}), 0), 0)::float8`;
+};
+
+/** Adds to a statement: a job has been due for more than these seconds. */
+export const hasWaited = (queue: string, seconds: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from pgboss.job_common
+  where name = ${queue} and state in ('created', 'retry') and not blocked
+    and start_after < now() - ${seconds}::float8 * interval '1 second'
+)`;
 
 /** How much waits in a queue, and for how long. */
 export interface QueueState {
@@ -70,14 +88,7 @@ export async function queueStates(db: Queryable, queues: readonly string[]): Pro
       (select count(*) from (
         select from jobs where jobs.queue = named.queue and state = 'failed' limit ${mostCounted}
       ) as counted)::int as "givenUp",
-      greatest(coalesce((
-        select extract(epoch from now() - min(first.run_at)) from unnest(
-          array['created', 'retry']::pgboss.job_state[]) as waits (state), lateral (
-            select run_at from jobs
-            where jobs.queue = named.queue and jobs.state = waits.state
-            order by run_at limit 1
-          ) as first
-      ), 0), 0)::float8 as "waitS"
+      ${waitS(sql`named.queue`)} as "waitS"
     from unnest(${[...queues]}::text[]) as named (queue), lateral (
       select count(*)::int as jobs, count(distinct coalesce(lane, ''))::int as lanes from (
         select lane from jobs where jobs.queue = named.queue and state < 'active' limit ${mostCounted}

@@ -21,7 +21,6 @@ export const rowLives = {
   ended_sessions: 'period',
   free_token_mailboxes: 'period',
   help_answers: 'period',
-  job: 'bounded',
   job_common: 'period',
   language_model_counts: 'bounded',
   kysely_baseline: 'bounded',

@@ -222,7 +222,7 @@ function endOf(outcome: Exclude<Outcome, Error | 'vanish'>): End {
 async function reaped(queue: JobQueue, tx: Queryable, { id }: Job) {
   const jobs = tx.updateTable('jobs').set({ heartbeat_at: new Date(0) });
   await jobs.where('id', '=', id).execute();
-  return queue.reap(tx, analysisQueue, 0);
+  return queue.reap(tx, analysisQueue, 3600);
 }
 
 function handlerOn(db: Queryable, outcome: Outcome) {

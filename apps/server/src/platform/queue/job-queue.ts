@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db, PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/database.ts';
 import { deleteOldest } from '../database/delete-some.ts';
 import { notification } from '../database/notifications.ts';
@@ -108,8 +108,10 @@ export class JobQueue {
 
   /** @param onError gets what goes wrong between the calls, such as a database that is away. */
   static async open(db: Queryable, onError: (error: Error) => void): Promise<JobQueue> {
+    // It takes 20 MB, which a process without workers saves.
+    const { PgBoss } = await import('pg-boss');
     const boss = new PgBoss({
-      db: fromKysely(db),
+      db: on(db),
       migrate: false,
       supervise: false,
       schedule: false,
@@ -126,8 +128,8 @@ export class JobQueue {
   }
 
   /** Takes the next job that is due; undefined when there is none. It reads an index from its front, however many jobs wait. */
-  async claim(queue: string, on: Queryable = this.#db): Promise<Job | undefined> {
-    const [job] = await this.#boss.fetch(queue, { includeMetadata: true, db: fromKysely(on) });
+  async claim(queue: string, db: Queryable = this.#db): Promise<Job | undefined> {
+    const [job] = await this.#boss.fetch(queue, { includeMetadata: true, db: on(db) });
     if (!job) return undefined;
     const { id, data: payload, retryCount, createdOn: addedAt, output } = job;
     return { id, queue, payload, attempt: retryCount + 1, addedAt, trouble: troubleOf(output) };
@@ -140,7 +142,7 @@ export class JobQueue {
 
   /** Ends a job successfully, in the transaction of its effects. @returns false when another worker has it by now. */
   async finish(tx: Queryable, { queue, trouble, ...job }: Job): Promise<boolean> {
-    const options = { db: fromKysely(tx) };
+    const options = { db: on(tx) };
     return hasSettled(await this.#boss.complete(queue, startOf(job), trouble, options));
   }
 
@@ -231,7 +233,7 @@ export class JobQueue {
         )
         .executeTakeFirst();
       if (Number(numUpdatedRows) < ids.length) return 0;
-      await this.#boss.retry(queue, ids, { db: fromKysely(tx) });
+      await this.#boss.retry(queue, ids, { db: on(tx) });
       await sql`select ${notification('ridescope_jobs', sql`${queue}`)}`.execute(tx);
       return ids.length;
     });
@@ -239,7 +241,7 @@ export class JobQueue {
 
   /** Deletes jobs that were given up. */
   async drop(tx: Queryable, queue: string, ids: string[]): Promise<void> {
-    await this.#boss.deleteJob(queue, ids, { db: fromKysely(tx) });
+    await this.#boss.deleteJob(queue, ids, { db: on(tx) });
   }
 
   /** pg-boss decides by the limit and the pause of a job, so those are set first. */
@@ -251,7 +253,7 @@ export class JobQueue {
         retry_backoff = false
       where name = ${queue} and id = ${id} and retry_count = ${attempt - 1}::int
         and state = 'active'`.execute(tx);
-    return hasSettled(await this.#boss.fail(queue, startOf(job), trouble, { db: fromKysely(tx) }));
+    return hasSettled(await this.#boss.fail(queue, startOf(job), trouble, { db: on(tx) }));
   }
 }
 
@@ -280,6 +282,14 @@ export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<n
     before: endedBefore,
   });
 }
+
+/** Lets pg-boss send its statements through a transaction, or the database itself. */
+const on = (db: Queryable): Db => ({
+  async executeSql(text, values = []) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
 
 const startOf = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>) => ({ id, retryCount: attempt - 1 });
 

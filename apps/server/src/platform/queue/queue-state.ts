@@ -40,7 +40,9 @@ export async function countInLane(
 
 /** Returns the seconds that the oldest due job has waited; 0 when none waits. */
 export async function queueDelayS(db: Queryable, queue: string): Promise<number> {
-  const { rows } = await sql<{ delay: number }>`select ${waitS(sql`${queue}`)} as delay`.execute(db);
+  const { rows } = await sql<{ delay: number }>`select ${waitS(sql`${queue}`)} as delay`.execute(
+    db,
+  );
   return rows[0]?.delay ?? 0;
 }
 
@@ -56,7 +58,10 @@ const waitS = (queue: RawBuilder<unknown>) => {
 };
 
 /** Adds to a statement: a job has been due for more than these seconds. */
-export const hasWaited = (queue: string, seconds: number): RawBuilder<boolean> => sql<boolean>`exists (
+export const hasWaited = (
+  queue: string,
+  seconds: number,
+): RawBuilder<boolean> => sql<boolean>`exists (
   select from pgboss.job_common
   where name = ${queue} and state in ('created', 'retry') and not blocked
     and start_after < now() - ${seconds}::float8 * interval '1 second'

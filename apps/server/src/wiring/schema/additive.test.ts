@@ -38,7 +38,10 @@ describeOnEmbedded('the migrations of a release', ({ emptyDatabase }) => {
     ['create index reports_by_version on reports (schema_version)', []],
     ['alter table reports drop column body', ['column reports.body is gone']],
     ['alter table reports add column note text not null', ['column reports.note needs a default']],
-    ['alter table reports alter column log_bytes type numeric', ['column reports.log_bytes has changed']],
+    [
+      'alter table reports alter column log_bytes type numeric',
+      ['column reports.log_bytes has changed'],
+    ],
     [
       'alter table reports alter column log_sha256 set not null',
       ['column reports.log_sha256 has changed'],

@@ -15,7 +15,7 @@ export const jobsUsage = `Usage: npm run jobs -- list [QUEUE]
 const settled: Readonly<Record<string, string>> = {
   [uploadQueue]:
     'Its rider was shown that it failed, nothing was spent, and its log is deleted. They can upload it again.',
-  [analysisQueue]: 'Its tokens were given back. Its rider can start it again.',
+  [analysisQueue]: 'It was refunded. Its rider can start it again.',
 };
 
 /**

@@ -258,7 +258,7 @@ export class JobQueue {
 }
 
 /** The error of a job whose worker has fallen silent. */
-export const silent = 'the worker went silent';
+const silent = 'the worker went silent';
 
 /** Cancels a job that waits or runs: a worker that has it finds that it lost it. */
 export async function endOpenJob(

@@ -45,7 +45,7 @@ export interface QueueTables {
   jobs: JobsView;
 }
 
-/** How these tables are made. They are tables of pg-boss, in a schema of its own. */
+/** How these tables are made: pg-boss has its own schema for them. */
 export const queueTables: TableSet<Readonly<Record<never, never>>> = {
   migration: queueMigration,
   columns: {},

@@ -91,7 +91,7 @@ export async function auditAnalyses(db: Queryable): Promise<AnalysisAudit> {
         .filter(({ state }) => state === 'queued' || state === 'running')
         .map(({ report_name, state }) => `analysis of ${report_name} is ${state}`),
       ...jobs
-        .filter(({ state }) => state === 'queued' || state === 'running')
+        .filter(({ finished_at }) => finished_at === null)
         .map(({ id, state }) => `job ${id} is ${state}`),
     ],
   };

@@ -143,7 +143,7 @@ function judge(found: Found, known: Known): Audit {
       (each) => each.owner === owner && each.name === row.report_name,
     );
     const paid = paidBy.get(`${owner} upload:${row.id}`) ?? 0;
-    const isGivenUp = state === 'failed' && job?.state === 'dead';
+    const isGivenUp = state === 'failed' && job?.state === 'failed';
     if (isEnd(state) && !upload.ends.some((end) => end === state)) {
       if (isGivenUp) unlucky++;
       else faults.wrongEnds.push(`${about} is ${state}`);
@@ -167,8 +167,8 @@ function judge(found: Found, known: Known): Audit {
     if (paid > due) faults.doubleCharges.push(`the log of ${id} took ${paid} of ${due}`);
     if (paid < due) faults.unpaidReports.push(`the log of ${id} took ${paid} of ${due}`);
   }
-  for (const { id, state } of found.jobs) {
-    if (state === 'queued' || state === 'running') faults.stuckJobs.push(`job ${id} is ${state}`);
+  for (const { id, state, finished_at } of found.jobs) {
+    if (finished_at === null) faults.stuckJobs.push(`job ${id} is ${state}`);
   }
   // An upload that still waits may have an object: its PUT was cut off at the last moment, and the page may retry.
   const awaited = found.uploads.filter(({ state }) => state === 'waiting');

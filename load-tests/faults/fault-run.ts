@@ -224,7 +224,7 @@ async function unsentMails(env: Record<string, string>): Promise<string[]> {
       .selectFrom('jobs')
       .select(['id', 'queue', 'state', 'last_error'])
       .where('queue', 'in', ['mail', 'purchases'])
-      .where('state', '<>', 'done')
+      .where('state', '<>', 'completed')
       .execute();
     return jobs.map(
       ({ id, queue, state, last_error }) => `${queue} ${id} is ${state}: ${last_error}`,

@@ -1,4 +1,4 @@
-import { claimJob, type Queryable, queueUploads } from '@ridescope/server/testing';
+import { JobQueue, type Queryable, queueUploads } from '@ridescope/server/testing';
 import { percentile } from '../deployment/percentiles.ts';
 
 /** How long it takes to claim a job while so many wait. */
@@ -13,10 +13,10 @@ const waitingCounts: readonly number[] = [500, 5000, 100_000];
 const claims = 50;
 /** Jobs that one statement adds: a database gives up statements that take minutes. */
 const batch = 100_000;
-const leaseS = 600;
 
 /** Measures claims while ever more jobs wait. The queue must be empty. */
 export async function measureClaims(db: Queryable, counts = waitingCounts): Promise<ClaimTime[]> {
+  const jobs = await JobQueue.open(db, () => {});
   const measured: ClaimTime[] = [];
   let waiting = 0;
   for (const wanted of counts) {
@@ -26,13 +26,12 @@ export async function measureClaims(db: Queryable, counts = waitingCounts): Prom
     const timesMs: number[] = [];
     for (let claim = 0; claim < claims; claim++) {
       const startedAtMs = performance.now();
-      if (!(await claimJob(db, { queue: 'uploads', worker: 'bench', leaseS }))) {
-        throw new Error('no job was left');
-      }
+      if (!(await jobs.claim('uploads'))) throw new Error('no job was left');
       timesMs.push(performance.now() - startedAtMs);
     }
     measured.push({ waiting: wanted, ms: percentile(timesMs, 0.5) ?? Number.NaN });
     waiting = wanted - claims;
   }
+  await jobs.close();
   return measured;
 }

@@ -33,7 +33,8 @@ export async function databaseWork(env: Record<string, string>): Promise<Databas
     const tables = await rawRows<{ name: string; bytes: number }>(
       database.kysely,
       `select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
-      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`,
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        or oid = 'pgboss.job_common'::regclass order by relname`,
     );
     if (!work) throw new Error('the server has no figures');
     return {

@@ -20,7 +20,7 @@ export const measuredLoad: ScaleLoad = {
     token_entries: 2048,
     trend_figures: 2048,
     uploads: 1365,
-    jobs: 1024,
+    job_common: 1024,
     listed_activities: 341,
   },
   recordingBytes: 23_960,

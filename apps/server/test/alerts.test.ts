@@ -235,7 +235,7 @@ function showsFaults(figures: Figures): boolean {
 type Db = Database['kysely'];
 
 async function waitForLong(db: Db): Promise<void> {
-  const added = { queue: 'uploads', payload: '{}', state: 'queued' as const, max_failures: 3 };
+  const added = { queue: 'uploads', payload: '{}', state: 'created' as const };
   const run_at = new Date(Date.now() - hourMs);
   await db
     .insertInto('jobs')
@@ -248,10 +248,11 @@ async function refuseMail(db: Db): Promise<void> {
   const mail = { to: 'a@b.example', subject: 'A', text: 'A', html: 'A' };
   await db.transaction().execute(async (tx) => {
     await createMailQueue(createKeyring(authSecret, 'mail')).enqueue(tx, mail);
-    await tx.updateTable('jobs').set({ max_failures: 1 }).where('queue', '=', 'mail').execute();
+    const trouble = { failures: 12, silences: 0 };
+    await tx.updateTable('jobs').set({ trouble }).where('queue', '=', 'mail').execute();
   });
-  const state = 'queued' as const;
-  const later = { state, run_at: new Date(Date.now() + hourMs), failures: 5, max_failures: 13 };
+  const trouble = { failures: 5, silences: 0 };
+  const later = { trouble, run_at: new Date(Date.now() + hourMs) };
   await db
     .insertInto('jobs')
     .values({ queue: 'mail', payload: '{}', ...later })

@@ -59,7 +59,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     await storeRecordedRide(db, config, { owner, name: 'ride' });
     const tokens = createTokenService({ db, keyring: testKeyring, now: () => new Date() });
     const runDueJobs = () =>
-      db.updateTable('jobs').set({ run_at: new Date() }).where('state', '=', 'queued').execute();
+      db.updateTable('jobs').set({ run_at: new Date() }).where('state', '<', 'active').execute();
     const ledger = async () => {
       const { entries } = await tokens.history(owner, { limit: 100, offset: 0, show: 'charges' });
       return entries.reverse();
@@ -232,7 +232,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect(held.started()).toBe(1));
     await db
       .updateTable('jobs')
-      .set({ lease_until: new Date(0) })
+      .set({ heartbeat_at: new Date(0) })
       .execute();
     const next = await appWith({ analysisRunner: analysisRunner(found) });
     await until(next, 'ready');
@@ -252,10 +252,10 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     });
     await ask(app);
     await until(app, 'running');
-    // As if two processes before this one had been killed.
+    // As if nine processes before this one had been killed.
     await db
       .updateTable('jobs')
-      .set({ failures: 2, lease_until: new Date(0), worker: 'killed' })
+      .set({ trouble: { failures: 0, silences: 9 }, heartbeat_at: new Date(0) })
       .execute();
     await until(app, 'failed');
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['spend', 'refund']);
@@ -366,8 +366,8 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
 
   it('can be started 60 times in an hour', async () => {
     const { app, db } = await start({ analysisRunner: analysisRunner(found) });
-    const job = { queue: 'analyses', payload: '{}', state: 'done', lane: owner } as const;
-    const rows = Array.from({ length: 60 }, () => ({ ...job, max_failures: 1 }));
+    const job = { queue: 'analyses', payload: '{}', state: 'completed', lane: owner } as const;
+    const rows = Array.from({ length: 60 }, () => job);
     await db.insertInto('jobs').values(rows).execute();
     expect(await codeOf(ask(app))).toBe('LIMIT_EXCEEDED');
   });

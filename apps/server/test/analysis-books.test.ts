@@ -11,15 +11,10 @@ import { checkBooks } from '../src/features/purchases/books.ts';
 import { createTokenService } from '../src/features/tokens/service.ts';
 import { AppError } from '../src/platform/app-error.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
-import {
-  claimJob,
-  failJob,
-  finishJob,
-  type Job,
-  reapExpiredJobs,
-} from '../src/platform/queue/job-queue.ts';
+import type { Job, JobQueue } from '../src/platform/queue/job-queue.ts';
 import { replayOf, Tally } from './support/books/tally.ts';
 import { Crash, crashing } from './support/databases/crashing.ts';
+import { openJobs } from './support/databases/job-queues.ts';
 import { describeOnEachEngine } from './support/databases/test-config.ts';
 import { testKeyring } from './support/databases/test-keyring.ts';
 import { activityRow } from './support/samples/activity-row.ts';
@@ -96,17 +91,22 @@ type AnalysisTally = Tally<(typeof counts)[number]>;
 describeOnEachEngine('the books of advanced analyses', ({ engine, emptyDatabase }) => {
   it('balance after any order of starts, ends, crashes, faults and deletions', async () => {
     const { kysely: db } = await emptyDatabase();
+    const queue = await openJobs(db);
     const replay = replayOf(12);
     const tally: AnalysisTally = new Tally(`Books of analyses (${engine})`, replay.seed, counts);
     // One after the other: all share the queue, from which any worker takes the next job.
-    const property = fc.asyncProperty(history, (groups) => play(db, groups, tally));
+    const property = fc.asyncProperty(history, (groups) => play({ queue, db }, groups, tally));
     await fc.assert(property, { ...replay, examples: [[eventful]] }).finally(() => tally.print());
     expect(await checkBooks(db)).toEqual([]);
     expect(tally.missing()).toEqual([]);
   }, 10_800_000);
 });
 
-async function play(db: Queryable, groups: Step[][], tally: AnalysisTally): Promise<void> {
+async function play(
+  { queue, db }: { queue: JobQueue; db: Queryable },
+  groups: Step[][],
+  tally: AnalysisTally,
+): Promise<void> {
   const owner = `owner-${++lastRun}`;
   const nameOf = (of: number) => `${owner}-${of}`;
   for (let of = 0; of < reportsOfRun; of++) await storeRide(db, owner, nameOf(of));
@@ -127,7 +127,7 @@ async function play(db: Queryable, groups: Step[][], tally: AnalysisTally): Prom
       case 'delete':
         return on.deleteFrom('reports').where('name', '=', nameOf(of)).execute();
       default:
-        return work(db, on, outcomes[kind], ends);
+        return work(queue, db, on, outcomes[kind], ends);
     }
   };
   for (const group of groups) {
@@ -142,7 +142,7 @@ async function play(db: Queryable, groups: Step[][], tally: AnalysisTally): Prom
       }),
     );
   }
-  await endAll(db, ends);
+  await endAll(queue, db, ends);
   tally.add('histories played and checked');
   tally.add('steps', groups.flat().length);
   for (const end of ends.values()) tally.add(namesOfEnds[end]);
@@ -184,26 +184,30 @@ function serviceOn(db: Queryable) {
 
 /** Runs the next job as a worker does, which may end in the middle. */
 async function work(
+  queue: JobQueue,
   db: Queryable,
   on: Queryable,
   outcome: Outcome,
   ends: Map<string, End>,
 ): Promise<void> {
   const handler = handlerOn(on, outcome);
-  const job = await claimJob(db, { queue: analysisQueue, worker: 'w', leaseS: 3600 });
+  const job = await queue.claim(analysisQueue, db);
   if (!job) return;
   try {
     await handler.run(job.payload, {
       signal: new AbortController().signal,
       passOn: async () => {},
-      finish: async (tx) => expect(await finishJob(tx, job)).toBe(true),
+      finish: async (tx) => expect(await queue.finish(tx, job)).toBe(true),
     });
     if (outcome === 'vanish') ends.set(jobIdOf(job), outcome);
     else if (!(outcome instanceof Error)) ends.set(jobIdOf(job), endOf(outcome));
   } catch (error) {
     if (!(error instanceof Crash) && error !== outcome) throw error;
     await db.transaction().execute(async (tx) => {
-      const dead = error instanceof Crash ? await reaped(tx, job) : [await failJob(tx, job, 'x')];
+      const isCrash = error instanceof Crash;
+      const dead = isCrash
+        ? await reaped(queue, tx, job)
+        : [await queue.fail(tx, job, { error: 'x' })];
       for (const each of dead) if (each) await handlerOn(tx, outcome).giveUp(tx, each.payload);
     });
   }
@@ -215,10 +219,10 @@ function endOf(outcome: Exclude<Outcome, Error | 'vanish'>): End {
 }
 
 /** Finds that the worker of a job is gone. */
-async function reaped(tx: Queryable, { id }: Job) {
-  const jobs = tx.updateTable('jobs').set({ lease_until: new Date(0) });
+async function reaped(queue: JobQueue, tx: Queryable, { id }: Job) {
+  const jobs = tx.updateTable('jobs').set({ heartbeat_at: new Date(0) });
   await jobs.where('id', '=', id).execute();
-  return reapExpiredJobs(tx, analysisQueue);
+  return queue.reap(tx, analysisQueue, 3600);
 }
 
 function handlerOn(db: Queryable, outcome: Outcome) {
@@ -240,12 +244,12 @@ function handlerOn(db: Queryable, outcome: Outcome) {
 }
 
 /** Lets the workers go on until nothing is left to do. */
-async function endAll(db: Queryable, ends: Map<string, End>): Promise<void> {
+async function endAll(queue: JobQueue, db: Queryable, ends: Map<string, End>): Promise<void> {
   for (;;) {
     const due = db.updateTable('jobs').set({ run_at: new Date() });
-    const { numUpdatedRows } = await due.where('state', '=', 'queued').executeTakeFirst();
+    const { numUpdatedRows } = await due.where('state', '<', 'active').executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await work(db, db, outcomes.work, ends);
+    await work(queue, db, db, outcomes.work, ends);
   }
 }
 
@@ -272,10 +276,10 @@ async function expectBalance(db: Queryable, { owner, ends, tally }: Played): Pro
   // A job for each charge. What follows shows that a job without one was free.
   expect(jobs.map(jobIdOf)).toEqual(expect.arrayContaining([...spent]));
   for (const job of jobs) {
-    expect(job.state).toMatch(/done|dead/);
+    expect(job.state).toMatch(/completed|failed/);
     const isPaid = spent.has(jobIdOf(job)) && !refunded.has(jobIdOf(job));
     const end = ends.get(jobIdOf(job));
-    if (job.state === 'dead' || (end && end !== 'cause')) expect(isPaid).toBe(false);
+    if (job.state === 'failed' || (end && end !== 'cause')) expect(isPaid).toBe(false);
   }
   const rows = await db.selectFrom('analyses').selectAll().where('owner', '=', owner).execute();
   for (const { state, job_id: id, body, charge_id: chargeId } of rows) {

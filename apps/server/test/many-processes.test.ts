@@ -52,6 +52,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
       DATABASE_URL: config.databaseUrl ?? '',
       DATA_DIR: await temporaryDirectory(),
       SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'debug',
     });
     const startApi = async () => startServer({ ...(await environment()), WORKERS: '0' });
     const [a, b] = await Promise.all([startApi(), startApi()]);
@@ -68,21 +69,25 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     return { identityId, headers: { authorization: `Bearer ${token}` } };
   }
 
-  /** The worker that has the job now. */
+  /** The worker that has the newest job now. */
   async function holderOf({ kysely }: Database, workers: RunningProcess[]) {
-    const name = await vi.waitFor(async () => {
-      const jobs = kysely.selectFrom('jobs').select('worker').where('queue', '=', 'uploads');
-      const { worker } = await jobs.where('state', '=', 'running').executeTakeFirstOrThrow();
-      return worker ?? '';
+    return await vi.waitFor(async () => {
+      const { id } = await kysely
+        .selectFrom('jobs')
+        .select('id')
+        .where('queue', '=', 'uploads')
+        .where('state', '=', 'active')
+        .executeTakeFirstOrThrow();
+      const started = new RegExp(`"job\\.started"[^\\n]*${id}`);
+      const holder = workers.find((worker) => started.test(worker.output()));
+      if (!holder) throw new Error(`no worker of ours has job ${id}`);
+      return holder;
     });
-    const holder = workers.find(({ process }) => name.startsWith(`${process.pid}-`));
-    if (!holder) throw new Error(`no worker of ours has the job, but ${name}`);
-    return holder;
   }
 
   /** The uploads in the database: how often each was started, what it cost, how many reports there are. */
   async function outcome({ database: { kysely } }: Machines) {
-    const uploads = kysely.selectFrom('jobs').select(['state', 'attempts']).orderBy('id');
+    const uploads = kysely.selectFrom('jobs').select(['state', 'attempts']).orderBy('created_at');
     const jobs = await uploads.where('queue', '=', 'uploads').execute();
     const entries = kysely.selectFrom('token_entries').select(['free', 'paid']);
     const spends = await entries.where('kind', '=', 'spend').execute();
@@ -93,7 +98,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
   const isComplete = ({ state }: UploadStatus) => state === 'complete';
   const isProcessing = ({ state }: UploadStatus) => state === 'processing';
   const ended = (...attempts: number[]) => ({
-    jobs: attempts.map((each) => ({ state: 'done', attempts: each })),
+    jobs: attempts.map((each) => ({ state: 'completed', attempts: each })),
     spends: attempts.map(() => ({ free: -1, paid: 0 })),
     reports: attempts.length,
   });

@@ -75,7 +75,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     reader.release();
     await app.close();
     const jobs = await db.selectFrom('jobs').select(['state', 'failures']).execute();
-    expect(jobs).toEqual([{ state: 'dead', failures: 0 }]);
+    expect(jobs).toEqual([{ state: 'cancelled', failures: 0 }]);
     expect(await uploadRow(started)).toMatchObject({ state: 'failed', object_key: null });
     expect(await db.selectFrom('reports').select('name').execute()).toEqual([]);
     expect(await entriesOf(started)).toEqual([]);
@@ -221,7 +221,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     const at = new Date('2026-11-20T12:00:00Z');
     await db
       .insertInto('jobs')
-      .values({ queue: 'q', payload: '{}', state: 'done', max_failures: 3, finished_at: at })
+      .values({ queue: 'mail', payload: '{}', state: 'completed', finished_at: at })
       .execute();
     await db
       .insertInto('live_connections')

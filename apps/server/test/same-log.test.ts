@@ -75,7 +75,7 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     const { kysely: db } = database;
     const jobs = await db.selectFrom('jobs').select(['state', 'failures']).execute();
     expect(new Set(jobs.map((job) => JSON.stringify(job)))).toEqual(
-      new Set(['{"state":"done","failures":0}']),
+      new Set(['{"state":"completed","failures":0}']),
     );
     expect(await db.selectFrom('reports').select('name').execute()).toHaveLength(1);
     const entries = db.selectFrom('token_entries').select('kind').where('kind', '!=', 'grant');

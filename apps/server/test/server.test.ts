@@ -65,5 +65,5 @@ it('the server locks its data directory, and leaves a killed job to the next pro
   await close();
   expect(spends).toEqual([{ free: -1, paid: 0 }]);
   expect(reports).toEqual([{ name: status.reportUrl?.split('/').at(-1) }]);
-  expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
+  expect(jobs).toEqual([{ state: 'completed', attempts: 2 }]);
 }, 180_000);

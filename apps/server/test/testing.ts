@@ -16,7 +16,7 @@ export type { Database, Queryable } from '../src/platform/database/database.ts';
 export { createKeyring } from '../src/platform/keyring.ts';
 export { openOutbox, readOutbox } from '../src/platform/mail/outbox.ts';
 export { signatureOf } from '../src/platform/payments/webhook-signature.ts';
-export { claimJob } from '../src/platform/queue/job-queue.ts';
+export { JobQueue } from '../src/platform/queue/job-queue.ts';
 export { contractEndpoints } from './support/app/contract-endpoints.ts';
 export { databaseOf } from './support/databases/database-of.ts';
 export { fillDatabase } from './support/databases/full-database.ts';

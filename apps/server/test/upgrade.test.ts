@@ -82,7 +82,7 @@ describeOnPostgres('an upgrade', ({ freshConfig }) => {
       .select(['state', 'failures'])
       .where('queue', '=', 'uploads')
       .execute();
-    expect(jobs).toEqual([{ state: 'queued', failures: 0 }]);
+    expect(jobs).toEqual([{ state: 'retry', failures: 0 }]);
 
     // The new version does it, and answers for the old one.
     const dataDir = await temporaryDirectory();

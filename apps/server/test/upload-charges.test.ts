@@ -19,7 +19,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
   const reportsOf = ({ kysely }: Database) => kysely.selectFrom('reports').select('name').execute();
   const runDueJobs = async ({ kysely }: Database) => {
     const jobs = kysely.updateTable('jobs').set({ run_at: new Date() });
-    await jobs.where('state', '=', 'queued').execute();
+    await jobs.where('state', '<', 'active').execute();
   };
 
   async function start(given: Parameters<typeof rideReader>[1] = {}, parts: AppParts = {}) {
@@ -124,7 +124,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await upload(app, 'upload-2', Buffer.alloc(200));
     await untilState(app, 'upload-2', 'notALog');
     await vi.waitFor(async () =>
-      expect(await jobsOf(database)).toEqual(Array(2).fill({ state: 'done', failures: 0 })),
+      expect(await jobsOf(database)).toEqual(Array(2).fill({ state: 'completed', failures: 0 })),
     );
     const { entries } = (await app.inject('/api/tokens/history')).json();
     const steps = entries.map(({ kind, free }: Record<string, unknown>) => ({ kind, free }));
@@ -203,11 +203,11 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     });
     await upload(first, 'upload-1', 'one\n');
     await vi.waitFor(async () =>
-      expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
+      expect(await jobsOf(database)).toMatchObject([{ state: 'active' }]),
     );
     await database.kysely
       .updateTable('jobs')
-      .set({ lease_until: new Date(0) })
+      .set({ heartbeat_at: new Date(0) })
       .execute();
     const second = await testApp(config, { database, runner, logReader: real });
     await untilState(second, 'upload-1', 'complete');

@@ -203,7 +203,7 @@ export const retainedData: readonly RetainedData[] = [
     name: 'Background jobs',
     what: 'Which upload, analysis or mail was processed when, for troubleshooting.',
     howLong: `${endedJobDays} days`,
-    tables: ['jobs', 'job_lanes'],
+    tables: ['jobs'],
     periods: ['endedJobs'],
   },
   {

@@ -82,7 +82,10 @@ async function saveTables(url: string, folder: string): Promise<DatabasePart> {
   }
   const directory = path.join(folder, backupParts.tables);
   await mkdir(directory, { mode: 0o700 });
-  const names = tableSets.flatMap(({ columns }: TableSet) => Object.keys(columns));
+  const names = tableSets.flatMap(({ columns, library = [] }: TableSet) => [
+    ...library,
+    ...Object.keys(columns),
+  ]);
   const tables = await copyTablesOut(url, names, directory);
   return { engine: 'postgres', migrations, ...(baseline !== undefined && { baseline }), tables };
 }

@@ -31,9 +31,9 @@ import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { forEachOf } from '../platform/for-each-of.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { mailJobs } from '../platform/mail/mail-queue.ts';
+import { mailJobs, removeLeftMails } from '../platform/mail/mail-queue.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
-import { removeOldJobs } from '../platform/queue/job-queue.ts';
+import { JobQueue, removeOldJobs } from '../platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
 import { repeat } from '../platform/repeat.ts';
 import { hourMs, minuteMs } from '../platform/units.ts';
@@ -69,17 +69,24 @@ interface WorkOptions {
   metrics?: WorkMetrics | undefined;
 }
 
+interface RunnerOptions extends WorkOptions {
+  jobs: JobQueue;
+}
+
 /**
  * Starts the background work: jobs, clean-up and upload detection. It runs in the process of the API by default, and in
  * separate worker processes where that one has no workers.
  */
 export async function startWork(options: WorkOptions): Promise<void> {
-  const { services, closers } = options;
+  const { services, closers, log } = options;
   await cleanUp(options);
   await services.stored.start();
+  const onError = (error: Error) => log.warn({ event: 'queue.failed', err: error });
+  const jobs = await JobQueue.open(services.db, onError);
+  closers.add(() => jobs.close());
   const runners = [uploadRunner, recheckRunner, analysisRunner, purchaseRunner, mailRunner];
   for (const create of runners) {
-    const runner = await create(options);
+    const runner = await create({ ...options, jobs });
     closers.add(() => runner.stop());
     options.metrics?.watch(runner);
     await runner.start();
@@ -98,7 +105,15 @@ export async function startWork(options: WorkOptions): Promise<void> {
 }
 
 /** Reads logs and stores their reports. */
-function uploadRunner({ config, services, parts, log, closers, metrics }: WorkOptions): JobRunner {
+function uploadRunner({
+  config,
+  services,
+  jobs,
+  parts,
+  log,
+  closers,
+  metrics,
+}: RunnerOptions): JobRunner {
   const { database, db, intake, tokens, stored, recordings } = services;
   const { objects, source } = intake;
   const sources = { source, recordings: services.recordingSource };
@@ -150,7 +165,7 @@ function uploadRunner({ config, services, parts, log, closers, metrics }: WorkOp
     finisher,
     measure: metrics?.upload,
   });
-  return new JobRunner({ database, handler, workers, log, ...parts.runner });
+  return new JobRunner({ database, jobs, handler, workers, log, ...parts.runner });
 }
 
 /** Finishes uploads after a crash. */
@@ -163,7 +178,7 @@ async function finishLeft(deps: LeftDeps, signal: AbortSignal): Promise<void> {
 }
 
 /** Checks recordings again: one at a time, so that new logs never wait for it. */
-function recheckRunner({ services, parts, log, closers }: WorkOptions): JobRunner {
+function recheckRunner({ services, jobs, parts, log, closers }: RunnerOptions): JobRunner {
   const { database, db, stored, recordings, recordingSource } = services;
   const { recheck, close } = createRecheckRunner(recordingSource, log);
   closers.add(() => close());
@@ -176,11 +191,11 @@ function recheckRunner({ services, parts, log, closers }: WorkOptions): JobRunne
     recheck,
     log,
   });
-  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+  return new JobRunner({ database, jobs, handler, workers: 1, log, ...parts.runner });
 }
 
 /** Analyzes recordings in depth: one at a time, so that new logs never wait for it. */
-function analysisRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+function analysisRunner({ config, services, jobs, parts, log, closers }: RunnerOptions): JobRunner {
   const { database, db, recordings, recordingSource, tokens } = services;
   const runner = parts.analysisRunner ?? createAnalysisRunner(recordingSource, { log });
   closers.add(() => runner.close());
@@ -194,32 +209,33 @@ function analysisRunner({ config, services, parts, log, closers }: WorkOptions):
     now: () => timeNow(),
     log,
   });
-  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+  return new JobRunner({ database, jobs, handler, workers: 1, log, ...parts.runner });
 }
 
 /** Does what follows a payment: the receipt, and its mail. */
-function purchaseRunner({ services, parts, log }: WorkOptions): JobRunner {
+function purchaseRunner({ services, jobs, parts, log }: RunnerOptions): JobRunner {
   const { database, db, purchases, tokens, enqueueMail } = services;
   const { provider, settlement } = purchases;
   const balanceOf = tokens.balance;
   const handler = purchaseJobs({ db, provider, settlement, enqueueMail, balanceOf, log });
-  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+  return new JobRunner({ database, jobs, handler, workers: 1, log, ...parts.runner });
 }
 
 /** Sends the queued mail. */
 async function mailRunner({
   config,
   services,
+  jobs,
   parts,
   log,
   closers,
-}: WorkOptions): Promise<JobRunner> {
+}: RunnerOptions): Promise<JobRunner> {
   const { database, db, mailKeyring: keyring } = services;
   if (config.isProduction && config.smtpUrl === undefined) log.warn({ event: 'mail.outboxOnly' });
   const mailer = parts.mailer ?? (await createMailer(config));
   closers.add(() => mailer.close());
   const handler = mailJobs({ db, keyring, mailer, log });
-  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+  return new JobRunner({ database, jobs, handler, workers: 1, log, ...parts.runner });
 }
 
 /** Finds logs that arrived in the bucket while no page asked for them. */
@@ -277,7 +293,11 @@ export function removalsOf(services: Services): Record<RetainedKind, Removal> {
     helpAnswers: (before) => removeOldCounts(db, before),
     contactMessages: (before) => removeOldMessages(db, before),
     endedUploads: intake.old.removeEnded,
-    endedJobs: (before) => removeOldJobs(db, before),
+    endedJobs: async (before) => {
+      const removed = await removeOldJobs(db, before);
+      await removeLeftMails(db);
+      return removed;
+    },
     liveConnections: tickets.removeOld,
   };
 }

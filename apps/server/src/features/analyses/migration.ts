@@ -1,5 +1,8 @@
+import { creatingQueue } from '../../platform/queue/migration.ts';
+
 /** Advanced analyses of reports. */
 export const analysisMigration = [
+  creatingQueue('analyses'),
   `create table analyses (
     owner text not null,
     report_name text not null,

@@ -1,5 +1,8 @@
+import { creatingQueue } from '../../platform/queue/migration.ts';
+
 /** Checkout sessions, payments, money that went back, and messages of the provider. */
 export const purchaseMigration = [
+  creatingQueue('purchases'),
   // Not by owner: a payment that arrives after the account is deleted must be recognised and paid back.
   `create table purchases (
     id uuid primary key,

@@ -1,5 +1,8 @@
+import { creatingQueue } from '../../platform/queue/migration.ts';
+
 /** What a newer engine or newer rules found in the recording of a log. */
 export const recheckMigration = [
+  creatingQueue('rechecks'),
   `create table rechecks (
     owner text not null,
     report_name text not null,

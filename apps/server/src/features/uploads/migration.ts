@@ -1,5 +1,8 @@
+import { creatingQueue } from '../../platform/queue/migration.ts';
+
 /** Uploads. */
 export const uploadMigration = [
+  creatingQueue('uploads'),
   `create table uploads (
     id uuid primary key default gen_random_uuid(),
     owner text not null,

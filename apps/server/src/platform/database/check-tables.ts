@@ -82,9 +82,9 @@ async function tablesOf(pglite: PGlite): Promise<CheckedTable[]> {
         join pg_attribute a on a.attnum = k.number and a.attrelid = c.oid
         where i.indrelid = c.oid and i.indisprimary), '[]') as keys
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname = 'public'
+    where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
       or c.relkind = 't' and c.oid in (select o.reltoastrelid from pg_class o
-        join pg_namespace m on m.oid = o.relnamespace where o.relkind = 'r' and m.nspname = 'public')
+        join pg_namespace m on m.oid = o.relnamespace where o.relkind = 'r' and m.nspname in ('public', 'pgboss'))
     order by 1`);
   return rows;
 }

@@ -25,9 +25,7 @@ export async function copyTablesOut(
     for (const table of tables) {
       const columns = await columnsOf(client, table);
       if (columns.length === 0) continue;
-      const copy = client.query(
-        copyTo(`copy ${pg.escapeIdentifier(table)} (${columns}) to stdout`),
-      );
+      const copy = client.query(copyTo(`copy ${quoted(table)} (${columns}) to stdout`));
       const file = createWriteStream(fileOf(directory, table), { mode: 0o600 });
       await pipeline(copy, createGzip(), file);
       copied[table] = copy.rowCount;
@@ -49,12 +47,14 @@ export async function copyTablesIn(
   await withClient(url, async (client) => {
     await client.query('begin');
     for (const [table, rows] of Object.entries(tables)) {
-      const name = pg.escapeIdentifier(table);
+      const name = quoted(table);
       const columns = await columnsOf(client, table);
       // Triggers would add rows that the copy has, too.
       await client.query(`alter table ${name} disable trigger user`);
       const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
       await pipeline(createReadStream(fileOf(directory, table)), createGunzip(), copy);
+      // References of pg-boss are checked at the end by default, and until then its triggers can't change.
+      await client.query('set constraints all immediate');
       await client.query(`alter table ${name} enable trigger user`);
       if (copy.rowCount !== rows) throw new Error(`${table} has ${copy.rowCount} of ${rows} rows`);
       await continueNumbers(client, table);
@@ -63,28 +63,34 @@ export async function copyTablesIn(
   });
 }
 
+/** Names a table for a statement; one of a library has its schema before a dot. */
+function quoted(table: string): string {
+  const [name = '', schema = 'public'] = table.split('.').reverse();
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}
+
 /** Names the columns that are stored, not calculated, as a list for a statement. */
 async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = to_regclass($1)
       and attnum > 0 and not attisdropped and attgenerated = '' order by attname`,
-    [`public.${pg.escapeIdentifier(table)}`],
+    [quoted(table)],
   );
   return rows.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
 }
 
 /** Lets new rows get numbers after those of the copy. */
 async function continueNumbers(client: pg.Client, table: string): Promise<void> {
-  const name = pg.escapeIdentifier(table);
+  const name = quoted(table);
   const { rows } = await client.query<{ column: string }>(
     `select attname as column from pg_attribute
       where attrelid = to_regclass($1) and attidentity <> '' and not attisdropped`,
-    [`public.${name}`],
+    [name],
   );
   for (const { column } of rows) {
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${pg.escapeIdentifier(column)}), 0) + 1, false) from ${name}`,
-      [`public.${name}`, column],
+      [name, column],
     );
   }
 }

@@ -21,7 +21,7 @@ export async function deleteOldest(
     also = sql<boolean>`true`,
     most = mostDeleted,
   }: {
-    table: keyof Tables;
+    table: keyof Tables | 'pgboss.job_common';
     column: string;
     before: Date | string | number;
     also?: ReturnType<typeof sql<boolean>>;

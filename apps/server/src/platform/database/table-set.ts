@@ -20,6 +20,8 @@ export interface TableSet<PartTables = Readonly<Record<string, unknown>>> {
   migration: readonly string[];
   /** A table comes after those that it refers to. */
   columns: Readonly<Record<keyof PartTables, TableColumns>>;
+  /** Tables of a library, in its own schema, that are copied with them. They lead to no person without those. */
+  library?: readonly string[];
 }
 
 /** A table with rows of an account. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { timeNow } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Keyring } from '../keyring.ts';
@@ -34,7 +35,6 @@ export function createMailQueue(keyring: Keyring): MailQueue {
         queue: mailQueue,
         payload: { id },
         dedupeKey: id,
-        maxFailures: mailTries,
       });
     },
   };
@@ -53,6 +53,7 @@ export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler 
     tx.deleteFrom('mails').where('id', '=', id).execute();
   return {
     queue: mailQueue,
+    maxFailures: mailTries,
     async run(payload, { finish }) {
       const id = idOf(payload);
       const row = await db
@@ -77,12 +78,19 @@ export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler 
         await forget(tx, id);
       });
     },
-    async giveUp(tx, payload) {
-      await forget(tx, idOf(payload));
-    },
+    // The mail stays for an operator who lets it start again, as long as its job does.
+    giveUp: async () => {},
     afterGiveUp: async () => {},
     heartbeat: async () => {},
   };
+}
+
+/** Deletes mails whose jobs are gone. */
+export async function removeLeftMails(db: Queryable): Promise<void> {
+  await sql`
+    delete from mails where not exists (
+      select from jobs where queue = ${mailQueue} and dedupe_key = mails.id::text
+    )`.execute(db);
 }
 
 function idOf(payload: unknown): string {

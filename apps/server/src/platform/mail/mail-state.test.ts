@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
-import { claimJob, enqueueJob, finishJob } from '../queue/job-queue.ts';
+import { enqueueJob } from '../queue/job-queue.ts';
+import { minuteMs } from '../units.ts';
 import { mailQueue } from './mail-queue.ts';
 import { mailState } from './mail-state.ts';
 
@@ -10,18 +12,24 @@ describeOnEachEngine('the state of the mail', ({ emptyDatabase }) => {
     const { kysely: db } = await emptyDatabase();
     const add = (key: string) =>
       enqueueJob(db, { queue: mailQueue, payload: { id: key }, dedupeKey: key });
+    const jobs = await openJobs(db);
+    const refused = (failures: number) =>
+      db
+        .updateTable('jobs')
+        .set({ trouble: { failures, silences: 0 }, run_at: new Date(Date.now() + minuteMs) })
+        .execute();
     expect(await mailState(db)).toBe('ok');
     await add('refused');
-    await sql`update jobs set failures = 3, run_at = now() + interval '1 minute'`.execute(db);
+    await refused(3);
     expect(await mailState(db)).toBe('ok');
-    await sql`update jobs set failures = 4`.execute(db);
+    await refused(4);
     expect(await mailState(db)).toBe('failing');
     await add('taken');
-    const job = await claimJob(db, { queue: mailQueue, worker: 'w', leaseS: 10 });
+    const job = await jobs.claim(mailQueue);
     if (!job) throw new Error('there was no job');
-    await finishJob(db, job);
+    await jobs.finish(db, job);
     expect(await mailState(db)).toBe('ok');
-    await sql`update jobs set run_at = now() - interval '61 seconds' where state = 'queued'`.execute(
+    await sql`update jobs set run_at = now() - interval '61 seconds' where state < 'active'`.execute(
       db,
     );
     expect(await mailState(db)).toBe('behind');

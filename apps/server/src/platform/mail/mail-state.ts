@@ -15,10 +15,10 @@ export async function mailState(db: Queryable): Promise<'ok' | 'failing' | 'behi
     select
       coalesce(bool_or(failures >= ${failuresOfFault} and not exists (
         select 1 from jobs taken
-        where taken.queue = ${mailQueue} and taken.state = 'done' and taken.finished_at > jobs.created_at
+        where taken.queue = ${mailQueue} and taken.state = 'completed' and taken.finished_at > jobs.created_at
       )), false) as failing,
       coalesce(bool_or(run_at < now() - ${behindAfterS} * interval '1 second'), false) as behind
-    from jobs where queue = ${mailQueue} and state = 'queued'`.execute(db);
+    from jobs where queue = ${mailQueue} and state < 'active'`.execute(db);
   const [row] = rows;
   if (row?.failing) return 'failing';
   return row?.behind ? 'behind' : 'ok';

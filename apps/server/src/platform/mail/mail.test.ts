@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
+import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { freePort } from '../../../test/support/databases/postgres.ts';
 import {
   configWithoutDatabase,
@@ -42,9 +43,13 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     const handler = mailJobs({ db: database.kysely, keyring, mailer, log });
-    const runner = new JobRunner({ database, handler, workers: 1, log, pollMs: 10 });
-    onTestFinished(() => runner.stop());
-    return { lines, started: runner.start() };
+    const start = async () => {
+      const jobs = await openJobs(database.kysely);
+      const runner = new JobRunner({ database, jobs, handler, workers: 1, log, pollMs: 10 });
+      onTestFinished(() => runner.stop());
+      await runner.start();
+    };
+    return { lines, started: start() };
   }
   const waiting = async ({ kysely }: Database) =>
     (await kysely.selectFrom('mails').select('id').execute()).length;

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { describeOnEmbedded } from '../../../test/support/databases/test-config.ts';
 import { AppError } from '../app-error.ts';
 import { loggerOptions } from '../logging.ts';
@@ -18,11 +19,20 @@ describeOnEmbedded('a runner that cannot look for jobs', ({ emptyDatabase }) => 
       afterGiveUp: async () => {},
       heartbeat: async () => {},
     };
-    const runner = new JobRunner({ database, handler, workers: 1, log, pollMs: 5, leaseS: 3600 });
+    const jobs = await openJobs(database.kysely, 'test');
+    const runner = new JobRunner({
+      database,
+      jobs,
+      handler,
+      workers: 1,
+      log,
+      pollMs: 5,
+      leaseS: 3600,
+    });
     await runner.start();
     onTestFinished(() => runner.stop());
     const failures = () => lines.filter((line) => line.includes('queue.failed')).length;
-    const claims = vi.spyOn(database.kysely, 'transaction');
+    const claims = vi.spyOn(jobs, 'claim');
     onTestFinished(() => claims.mockRestore());
     const failWith = async (text: string) => {
       const before = claims.mock.calls.length;
@@ -36,7 +46,7 @@ describeOnEmbedded('a runner that cannot look for jobs', ({ emptyDatabase }) => 
     await failWith('It is full.');
     expect(failures()).toBe(2);
     claims.mockRestore();
-    const again = vi.spyOn(database.kysely, 'transaction');
+    const again = vi.spyOn(jobs, 'claim');
     await vi.waitFor(() => expect(again.mock.calls.length).toBeGreaterThan(2));
     again.mockImplementation(() => {
       throw new AppError('SERVICE_UNAVAILABLE', 'It is full.');

@@ -17,6 +17,8 @@ export interface JobContext {
 
 export interface JobHandler {
   queue: string;
+  /** Failed starts after which a job is given up; 3 by default. */
+  maxFailures?: number;
   run(payload: unknown, context: JobContext): Promise<void>;
   /** Applies the consequences of a failed job, in the transaction in which it is given up. */
   giveUp(tx: Queryable, payload: unknown): Promise<void>;

@@ -1,29 +1,30 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db, PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/database.ts';
 import { deleteOldest } from '../database/delete-some.ts';
 import { notification } from '../database/notifications.ts';
 import { currentTraceparent, readTraceparent, type Trace } from '../telemetry/trace-context.ts';
+import { pauseAfterFailureS, pauseAfterSilenceS } from './retry-pauses.ts';
+import type { JobTrouble } from './tables.ts';
 
 /**
- * A small queue in a database table instead of a queue library. Needed here, and measured to be missing elsewhere:
- * enqueueing inside the caller's transaction on both engines (the library we tried deadlocks on the embedded one), and
- * recovery from a killed process in seconds instead of ten seconds to hours.
- * A job runs at least once. Its effects happen once, because they share a transaction with `finishJob`, which takes
- * effect only for the newest start of the job.
+ * Jobs of the server in pg-boss. It claims, completes, fails and retries them; what is here is what it doesn't have: turns between
+ * accounts, adding jobs as part of another statement, and a silent worker that is no failure.
+ * A job runs at least once. Its effects happen once, because they share a transaction with `finish`, which takes effect only for
+ * the newest start of the job.
  */
 
 export interface Job {
-  id: number;
+  id: string;
+  queue: string;
   payload: unknown;
   /** Which start of the job this is, from 1; fences off earlier starts that did not notice their end. */
   attempt: number;
-  worker: string;
+  addedAt: Date;
+  trouble: JobTrouble;
 }
 
-export interface GivenUpJob {
-  id: number;
-  payload: unknown;
-}
+export type GivenUpJob = Pick<Job, 'id' | 'payload'>;
 
 interface EnqueueOptions {
   queue: string;
@@ -33,37 +34,50 @@ interface EnqueueOptions {
   dedupeKey: string;
   /** Jobs of one lane take turns with those of others, such as the account that a job works for. */
   lane?: string;
-  /** Failed starts after which the job is given up. */
-  maxFailures?: number;
+  /** Jobs of a higher one start first, whatever their lanes; 0 by default. */
+  priority?: number;
 }
 
 /** Failed starts after which a job is given up by default. */
 export const maxFailures = 3;
 
+/** Starts of silent workers after which a job is given up: with the pauses between them, a quarter of an hour. */
+export const maxSilences = 10;
+
+/** Places in a lane that fit between two priorities. */
+const placesPerPriority = 1_000_000;
+
 /** Adds a job in the caller's transaction, and wakes the runners of every process. */
 export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promise<void> {
-  const { payload, dedupeKey, lane = '' } = options;
+  const { queue, payload, dedupeKey, lane = null, priority = 0 } = options;
   const trace = currentTraceparent();
   const traced = { ...payload, ...(trace !== undefined && { trace }) };
-  const job = sql`select ${JSON.stringify(traced)}::jsonb, ${dedupeKey}, ${lane}`;
+  const job = sql`select ${JSON.stringify(traced)}::jsonb, ${dedupeKey}::text, ${lane}::text`;
   await sql`
-    with added as (${addingJobs(job, options)})
+    with added as (${addingJobs(job, { queue, priority })})
     select ${wakeRunners} from added`.execute(tx);
 }
 
 /**
- * Adds jobs as a part of a statement, from rows with a payload, a key and a lane; its rows are for `wakeRunners`.
+ * Adds jobs as a part of a statement, from rows with a payload, a key and a lane; its rows are for `wakeRunners`. Lanes take turns,
+ * because the first job of each comes before the second of any: the place of a job among the open ones of its lane is its priority.
  * @param rows selects them
  */
 export function addingJobs(
   rows: RawBuilder<unknown>,
-  { queue, maxFailures: most = maxFailures }: Pick<EnqueueOptions, 'queue' | 'maxFailures'>,
+  { queue, priority = 0 }: Pick<EnqueueOptions, 'queue' | 'priority'>,
 ): RawBuilder<unknown> {
   return sql`
-    insert into jobs (queue, max_failures, payload, dedupe_key, lane)
-    select ${queue}, ${most}::int, added_job.* from (${rows}) as added_job
+    insert into pgboss.job_common (name, policy, data, singleton_key, group_id, priority)
+    select ${queue}::text, 'exclusive', job.payload, job.key, job.lane,
+      ${priority * placesPerPriority}::int - case when job.lane is null then 0 else least(
+        row_number() over (partition by job.lane) - 1 + (
+          select count(*) from pgboss.job_common as open
+          where open.name = ${queue}::text and open.group_id = job.lane and open.state <= 'active'
+        ), ${placesPerPriority - 1}::int) end
+    from (${rows}) as job (payload, key, lane)
     on conflict do nothing
-    returning queue`;
+    returning name as queue`;
 }
 
 /** Returns the trace that a job continues. */
@@ -75,173 +89,176 @@ export function traceOf(payload: unknown): Trace | undefined {
 /** Adds to a statement over rows with a queue: notifies its runners on commit. */
 export const wakeRunners = notification('ridescope_jobs', sql`queue`);
 
-interface Claim {
-  queue: string;
-  worker: string;
-  leaseS: number;
+/** How a start ended that does not end the job. */
+interface Retry {
+  trouble: JobTrouble;
+  pauseS: number;
+  isGivenUp?: boolean;
 }
 
-/** A lane may turn out to have no job: its last one was cancelled. */
-const mostTries = 3;
+/** Claims jobs of every queue of a database, and ends them. */
+export class JobQueue {
+  readonly #boss: PgBoss;
+  readonly #db: Queryable;
 
-/**
- * Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. Lanes take turns: one
- * without a running job comes first, then the one whose last start is longest ago. It reads one row per lane, so the jobs
- * that wait cost no time.
- */
-export async function claimJob(db: Queryable, claim: Claim): Promise<Job | undefined> {
-  const claimIn = async (tx: Queryable) => {
-    for (let tries = 0; tries < mostTries; tries++) {
-      const lane = await lockNextLane(tx, claim.queue);
-      if (lane === undefined) return undefined;
-      const job = await claimOf(tx, lane, claim);
-      if (job) return job;
+  private constructor(boss: PgBoss, db: Queryable) {
+    this.#boss = boss;
+    this.#db = db;
+  }
+
+  /** @param onError gets what goes wrong between the calls, such as a database that is away. */
+  static async open(db: Queryable, onError: (error: Error) => void): Promise<JobQueue> {
+    // It takes 20 MB, which a process without workers saves.
+    const { PgBoss } = await import('pg-boss');
+    const boss = new PgBoss({
+      db: on(db),
+      migrate: false,
+      supervise: false,
+      schedule: false,
+      registerInstance: false,
+      openTelemetry: { enabled: false },
+    });
+    boss.on('error', onError);
+    await boss.start();
+    return new JobQueue(boss, db);
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: false, close: false });
+  }
+
+  /** Takes the next job that is due; undefined when there is none. It reads an index from its front, however many jobs wait. */
+  async claim(queue: string, db: Queryable = this.#db): Promise<Job | undefined> {
+    const [job] = await this.#boss.fetch(queue, { includeMetadata: true, db: on(db) });
+    if (!job) return undefined;
+    const { id, data: payload, retryCount, createdOn: addedAt, output } = job;
+    return { id, queue, payload, attempt: retryCount + 1, addedAt, trouble: troubleOf(output) };
+  }
+
+  /** Reports that the worker of a job lives. @returns false when another worker has it by now. */
+  async touch({ queue, ...job }: Job): Promise<boolean> {
+    return hasSettled(await this.#boss.touch(queue, startOf(job)));
+  }
+
+  /** Ends a job successfully, in the transaction of its effects. @returns false when another worker has it by now. */
+  async finish(tx: Queryable, { queue, trouble, ...job }: Job): Promise<boolean> {
+    const options = { db: on(tx) };
+    return hasSettled(await this.#boss.complete(queue, startOf(job), trouble, options));
+  }
+
+  /** Puts back a job that this process has no time to finish, without counting a failure. */
+  async release(job: Job): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      await this.#retry(tx, job, { trouble: job.trouble, pauseS: 0 });
+      await sql`select ${notification('ridescope_jobs', sql`${job.queue}`)}`.execute(tx);
+    });
+  }
+
+  /**
+   * Puts back a job that can't run just now, without counting a failure, unless it is older than `forS`.
+   * @param afterS Seconds after which it is due again.
+   * @returns false when it is that old, or another worker has it by now.
+   */
+  async postpone(job: Job, { afterS, forS }: { afterS: number; forS: number }): Promise<boolean> {
+    if (Date.now() - job.addedAt.getTime() > forS * 1000) return false;
+    return this.#db
+      .transaction()
+      .execute((tx) => this.#retry(tx, job, { trouble: job.trouble, pauseS: afterS }));
+  }
+
+  /**
+   * Counts a failed start. The job is due again after a pause that doubles each time, or is given up.
+   * @param error Kept in the table: an error's type and message, no text of a log.
+   * @returns the job when it was given up.
+   */
+  async fail(
+    tx: Queryable,
+    job: Job,
+    { error, most = maxFailures }: { error: string; most?: number | undefined },
+  ): Promise<GivenUpJob | undefined> {
+    const trouble = { ...job.trouble, failures: job.trouble.failures + 1, error };
+    const pauseS = pauseAfterFailureS(trouble.failures);
+    const isGivenUp = trouble.failures >= most;
+    return (await this.#retry(tx, job, { trouble, pauseS, isGivenUp })) && isGivenUp
+      ? job
+      : undefined;
+  }
+
+  /**
+   * Counts a silence for jobs whose worker was not heard for `leaseS` seconds. The first time, another worker may start them at once.
+   * @returns those that were given up.
+   */
+  async reap(tx: Queryable, queue: string, leaseS: number): Promise<GivenUpJob[]> {
+    const { rows } = await sql<Omit<Job, 'queue' | 'trouble'> & { output: unknown }>`
+      select id, data as payload, retry_count + 1 as attempt, created_on as "addedAt", output
+      from pgboss.job_common
+      where name = ${queue} and state = 'active'
+        and heartbeat_on < clock_timestamp() - ${leaseS}::float8 * interval '1 second'
+      for update skip locked`.execute(tx);
+    const givenUp: GivenUpJob[] = [];
+    for (const { output, ...row } of rows) {
+      const before = troubleOf(output);
+      const trouble = { ...before, silences: before.silences + 1, error: silent };
+      const pauseS = pauseAfterSilenceS(trouble.silences);
+      const isGivenUp = trouble.silences >= maxSilences;
+      const job = { ...row, queue, trouble: before };
+      if ((await this.#retry(tx, job, { trouble, pauseS, isGivenUp })) && isGivenUp)
+        givenUp.push(job);
     }
-    return undefined;
-  };
-  return db.isTransaction ? claimIn(db) : db.transaction().execute(claimIn);
+    return givenUp;
+  }
+
+  /**
+   * Lets jobs that were given up start again, with all their tries.
+   * @returns how many; none while another job with the same key is open.
+   */
+  async retryGivenUp(queue: string, ids: string[]): Promise<number> {
+    return this.#db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('jobs as given_up')
+        .set({ trouble: null, run_at: sql`now()` })
+        .where('queue', '=', queue)
+        .where('id', 'in', ids)
+        .where('state', '=', 'failed')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('jobs as open')
+                .select('open.id')
+                .where('open.queue', '=', queue)
+                .whereRef('open.dedupe_key', '=', 'given_up.dedupe_key')
+                .where('open.state', '<=', 'active'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) < ids.length) return 0;
+      await this.#boss.retry(queue, ids, { db: on(tx) });
+      await sql`select ${notification('ridescope_jobs', sql`${queue}`)}`.execute(tx);
+      return ids.length;
+    });
+  }
+
+  /** Deletes jobs that were given up. */
+  async drop(tx: Queryable, queue: string, ids: string[]): Promise<void> {
+    await this.#boss.deleteJob(queue, ids, { db: on(tx) });
+  }
+
+  /** pg-boss decides by the limit and the pause of a job, so those are set first. */
+  async #retry(tx: Queryable, job: Job, { trouble, pauseS, isGivenUp = false }: Retry) {
+    const { queue, id, attempt } = job;
+    await sql`
+      update pgboss.job_common
+      set retry_limit = retry_count + ${isGivenUp ? 0 : 1}::int, retry_delay = ${pauseS}::int,
+        retry_backoff = false
+      where name = ${queue} and id = ${id} and retry_count = ${attempt - 1}::int
+        and state = 'active'`.execute(tx);
+    return hasSettled(await this.#boss.fail(queue, startOf(job), trouble, { db: on(tx) }));
+  }
 }
 
-/**
- * Holds the next lane until the transaction ends, so that no other claim or new job changes it meanwhile. Two claims at
- * once take two lanes, and wait for each other only where there is one.
- */
-async function lockNextLane(tx: Queryable, queue: string): Promise<string | undefined> {
-  const isDue = sql`queue = ${queue} and due_at <= now()`;
-  const { rows: found } = await sql<{ lane: string | null; hasDue: boolean }>`
-    with idle as (
-      select lane from job_lanes where ${isDue} and not ${laneIsBusy}
-      order by started_at, due_at limit 1 for update skip locked
-    )
-    select (select lane from idle) as lane,
-      exists (select from job_lanes where ${isDue}) as "hasDue"`.execute(tx);
-  const [next] = found;
-  if (!next?.hasDue || next.lane !== null) return next?.lane ?? undefined;
-  const { rows: busy } = await sql<{ lane: string }>`
-    select lane from job_lanes where ${isDue}
-    order by started_at, due_at limit 1 for update`.execute(tx);
-  return busy[0]?.lane;
-}
-
-/** Adds to a statement over rows of lanes: one of its jobs runs. */
-export const laneIsBusy = sql`exists (
-  select from jobs
-  where jobs.queue = job_lanes.queue and jobs.lane = job_lanes.lane and jobs.state = 'running'
-)`;
-
-/** A separate statement: it must see what others did before they gave up the lock. */
-async function claimOf(
-  tx: Queryable,
-  lane: string,
-  { queue, worker, leaseS }: Claim,
-): Promise<Job | undefined> {
-  const waiting = sql`queue = ${queue} and lane = ${lane} and state = 'queued'`;
-  const { rows } = await sql<{ id: number; payload: unknown; attempts: number }>`
-    with next as materialized (
-      select id from jobs where ${waiting} and run_at <= now()
-      order by run_at, id limit 1 for update skip locked
-    ), started as (
-      update jobs
-      set state = 'running', attempts = attempts + 1, worker = ${worker}, started_at = clock_timestamp(),
-        lease_until = now() + ${leaseS}::int * interval '1 second'
-      where id = (select id from next)
-      returning id, payload, attempts
-    ), noted as (
-      update job_lanes
-      set due_at = (
-          select run_at from jobs
-          where ${waiting} and id is distinct from (select id from next)
-          order by run_at, id limit 1
-        ),
-        started_at = case when exists (select from next) then clock_timestamp() else started_at end
-      where queue = ${queue} and lane = ${lane}
-    )
-    select id, payload, attempts from started`.execute(tx);
-  const row = rows[0];
-  return row && { id: row.id, payload: row.payload, attempt: row.attempts, worker };
-}
-
-/** Holds a job for `leaseS` seconds more. @returns false when another worker has it by now. */
-export async function extendLease(db: Queryable, job: Job, leaseS: number): Promise<boolean> {
-  const { numUpdatedRows } = await mine(db, job)
-    .set({ lease_until: sql`now() + ${leaseS}::int * interval '1 second'` })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Ends a job successfully, in the transaction of its effects. @returns false when another worker has it by now. */
-export async function finishJob(tx: Queryable, job: Job): Promise<boolean> {
-  const { numUpdatedRows } = await mine(tx, job)
-    .set({ state: 'done', lease_until: null, finished_at: sql`now()` })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Puts back a job that this process has no time to finish, without counting a failure. */
-export async function releaseJob(db: Queryable, job: Job): Promise<void> {
-  await mine(db, job)
-    .set({ state: 'queued', lease_until: null })
-    .returning(wakeRunners.as('woken'))
-    .execute();
-}
-
-/**
- * Puts back a job that can't run just now, without counting a failure, unless it is older than `forS`.
- * @param afterS Seconds after which it is due again.
- * @returns false when it is that old, or another worker has it by now.
- */
-export async function postponeJob(
-  db: Queryable,
-  job: Job,
-  { afterS, forS }: { afterS: number; forS: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await mine(db, job)
-    .where('created_at', '>', sql<Date>`now() - ${forS}::int * interval '1 second'`)
-    .set({
-      state: 'queued',
-      lease_until: null,
-      run_at: sql`now() + ${afterS}::int * interval '1 second'`,
-    })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Counts a failed start. The job is due again after 2, then 4, 8, … seconds, or is given up.
- * @param reason Kept in the table: an error's type and message, no text of a log.
- * @returns the job when it was given up.
- */
-export async function failJob(
-  tx: Queryable,
-  job: Job,
-  reason: string,
-): Promise<GivenUpJob | undefined> {
-  const { rows } = await sql<GivenUpJob & { state: string }>`
-    update jobs
-    set ${nextStateAfterFailure}, last_error = ${reason},
-      run_at = now() + power(2, failures + 1) * interval '1 second'
-    where id = ${job.id} and worker = ${job.worker} and attempts = ${job.attempt}
-      and state = 'running'
-    returning id, payload, state`.execute(tx);
-  return rows.find(({ state }) => state === 'dead');
-}
-
-/** Counts a failed start for jobs whose worker has fallen silent. @returns those that were given up. */
-export async function reapExpiredJobs(tx: Queryable, queue: string): Promise<GivenUpJob[]> {
-  const { rows } = await sql<GivenUpJob & { state: string }>`
-    update jobs set ${nextStateAfterFailure}, last_error = ${silent}
-    where queue = ${queue} and state = 'running' and lease_until < now()
-    returning id, payload, state`.execute(tx);
-  return rows.filter(({ state }) => state === 'dead');
-}
-
-/** The same for every running job at once. Only where no other process can exist: the embedded database at start. */
-export async function requeueRunningJobs(tx: Queryable, queue: string): Promise<GivenUpJob[]> {
-  await sql`
-    update jobs set lease_until = now() - interval '1 second'
-    where queue = ${queue} and state = 'running'`.execute(tx);
-  return reapExpiredJobs(tx, queue);
-}
+/** The error of a job whose worker has fallen silent. */
+const silent = 'the worker went silent';
 
 /** Cancels a job that waits or runs: a worker that has it finds that it lost it. */
 export async function endOpenJob(
@@ -250,36 +267,35 @@ export async function endOpenJob(
 ): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ state: 'dead', lease_until: null, finished_at: sql`now()`, last_error: 'ended unread' })
+    .set({ state: 'cancelled', finished_at: sql`now()` })
     .where('queue', '=', queue)
     .where('dedupe_key', '=', dedupeKey)
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', '<=', 'active')
     .execute();
 }
 
-/** Deletes jobs that ended before a moment, and lanes that have had none since. */
+/** Deletes jobs that ended before a moment. */
 export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<number> {
-  const before = endedBefore;
-  const jobs = await deleteOldest(db, { table: 'jobs', column: 'finished_at', before });
-  const isIdle = sql<boolean>`due_at is null`;
-  const lanes = { table: 'job_lanes', column: 'started_at', before, also: isIdle } as const;
-  return jobs + (await deleteOldest(db, lanes));
+  return deleteOldest(db, {
+    table: 'pgboss.job_common',
+    column: 'completed_on',
+    before: endedBefore,
+  });
 }
 
-/** The error of a job whose worker has fallen silent. */
-export const silent = 'the worker went silent';
+/** Lets pg-boss send its statements through a transaction, or the database itself. */
+const on = (db: Queryable): Db => ({
+  async executeSql(text, values = []) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
 
-const nextStateAfterFailure = sql`
-  failures = failures + 1,
-  state = case when failures + 1 >= max_failures then 'dead' else 'queued' end,
-  finished_at = case when failures + 1 >= max_failures then now() end,
-  lease_until = null`;
+const startOf = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>) => ({ id, retryCount: attempt - 1 });
 
-function mine(db: Queryable, job: Job) {
-  return db
-    .updateTable('jobs')
-    .where('id', '=', job.id)
-    .where('worker', '=', job.worker)
-    .where('attempts', '=', job.attempt)
-    .where('state', '=', 'running');
+/** Its type leaves out how many jobs a call has changed. */
+const hasSettled = (response: object) => 'affected' in response && response.affected === 1;
+
+function troubleOf(output: unknown): JobTrouble {
+  return { failures: 0, silences: 0, ...(output as Partial<JobTrouble> | null) };
 }

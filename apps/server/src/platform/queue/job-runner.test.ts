@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -9,12 +10,17 @@ import { loggerOptions } from '../logging.ts';
 import { newTrace, runInTrace } from '../telemetry/trace-context.ts';
 import { minuteMs } from '../units.ts';
 import { type JobContext, type JobHandler, NotNow } from './job-handler.ts';
-import { claimJob, enqueueJob } from './job-queue.ts';
+import { enqueueJob } from './job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from './job-runner.ts';
 
 const { log } = Fastify();
 
-describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
+describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
+  async function emptyDatabase(): Promise<Database> {
+    const database = await withoutQueue();
+    await openJobs(database.kysely, 'test');
+    return database;
+  }
   async function startRunner(
     database: Database,
     run: JobHandler['run'],
@@ -32,6 +38,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     handler.afterGiveUp.mockResolvedValue(undefined);
     const runner = new JobRunner({
       database,
+      jobs: await openJobs(database.kysely, 'test'),
       handler,
       workers: 1,
       log,
@@ -48,7 +55,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
   const add = (database: Database, key: string) =>
     enqueueJob(database.kysely, { queue: 'test', payload: { key }, dedupeKey: key });
   const states = async (database: Database) =>
-    (await database.kysely.selectFrom('jobs').select('state').orderBy('id').execute()).map(
+    (await database.kysely.selectFrom('jobs').select('state').orderBy('created_at').execute()).map(
       ({ state }) => state,
     );
   const finish = (database: Database, context: JobContext) =>
@@ -74,14 +81,14 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await add(database, 'a');
     runner.wake();
     await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]));
-    expect(await states(database)).toEqual(['done']);
+    expect(await states(database)).toEqual(['completed']);
   });
 
   it('keeps a long job alive by its heartbeat', async () => {
     const database = await emptyDatabase();
-    const leases = database.kysely.selectFrom('jobs').select('lease_until');
+    const leases = database.kysely.selectFrom('jobs').select('heartbeat_at');
     const leaseMs = async () =>
-      (await leases.executeTakeFirstOrThrow()).lease_until?.getTime() ?? 0;
+      (await leases.executeTakeFirstOrThrow()).heartbeat_at?.getTime() ?? 0;
     let starts = 0;
     await add(database, 'long');
     const run: JobHandler['run'] = async (_, context) => {
@@ -91,7 +98,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       await finish(database, context);
     };
     await startRunner(database, run, { leaseS: 3 });
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']));
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['completed']));
     expect(starts).toBe(1);
   });
 
@@ -112,7 +119,9 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       },
       { workers: 2 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(Array(4).fill('done')));
+    await vi.waitFor(async () =>
+      expect(await states(database)).toEqual(Array(4).fill('completed')),
+    );
     expect(most).toBe(2);
   });
 
@@ -126,9 +135,9 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     });
     await vi.waitFor(() => expect(hasStarted).toBe(true));
     await first.runner.stop();
-    expect(await states(database)).toEqual(['queued']);
+    expect(await states(database)).toEqual(['retry']);
     await startRunner(database, (_, context) => finish(database, context));
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']));
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['completed']));
     expect(first.handler.giveUp).not.toHaveBeenCalled();
   });
 
@@ -157,17 +166,17 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       },
       { leaseS: 3600 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['running']));
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['active']));
     await kysely
       .updateTable('jobs')
-      .set({ lease_until: new Date(0) })
+      .set({ heartbeat_at: new Date(0) })
       .execute();
     const { handler } = await startRunner(
       { ...database, engine: 'postgres' },
       (_, context) => effect('second', context),
       { leaseS: 2 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']));
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['completed']));
     wake();
     await vi.waitFor(() => expect(late).toBeDefined());
     await expect(late).rejects.toThrow();
@@ -198,7 +207,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     }
     await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }));
     expect(handler.giveUp).toHaveBeenCalledTimes(1);
-    expect(await states(database)).toEqual(['dead']);
+    expect(await states(database)).toEqual(['failed']);
   });
 
   it.each([
@@ -211,8 +220,16 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     const { log: written } = Fastify({ logger: { ...loggerOptions('info'), stream } });
     const trace = newTrace();
     await runInTrace(trace, () => add(database, 'poison'));
-    await database.kysely.updateTable('jobs').set({ max_failures: 1 }).execute();
-    if (silent) await claimJob(database.kysely, { queue: 'test', worker: 'dead', leaseS: -1 });
+    const jobs = await openJobs(database.kysely);
+    const trouble = silent ? { failures: 0, silences: 9 } : { failures: 2, silences: 0 };
+    await database.kysely.updateTable('jobs').set({ trouble }).execute();
+    if (silent) {
+      await jobs.claim('test');
+      await database.kysely
+        .updateTable('jobs')
+        .set({ heartbeat_at: new Date(0) })
+        .execute();
+    }
     const fail = async () => {
       throw new Error('always');
     };
@@ -239,7 +256,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     const { runner, handler } = await startRunner(database, run);
     const job = database.kysely.selectFrom('jobs').select(['state', 'attempts', 'failures']);
     await vi.waitFor(async () =>
-      expect(await job.executeTakeFirst()).toEqual({ state: 'queued', attempts: 1, failures: 0 }),
+      expect(await job.executeTakeFirst()).toEqual({ state: 'retry', attempts: 1, failures: 0 }),
     );
     await runner.stop();
     expect(handler.giveUp).not.toHaveBeenCalled();
@@ -248,6 +265,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
   it('gives workers time to report again after it could not reach the database itself', async () => {
     const database = await emptyDatabase();
     const { kysely } = database;
+    const jobs = await openJobs(kysely, 'test');
     let isAway = false;
     const reached = new Proxy(kysely, {
       get(target, name) {
@@ -261,19 +279,34 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     isAway = true;
     await kysely.transaction().execute(async (tx) => {
       await enqueueJob(tx, { queue: 'test', payload: {}, dedupeKey: 'a' });
-      await claimJob(tx, { queue: 'test', worker: 'other', leaseS: 1 });
+      await jobs.claim('test', tx);
     });
-    const isExpired = sql<boolean>`lease_until < now() - interval '0.5 s'`;
+    const isExpired = sql<boolean>`heartbeat_at < now() - interval '1.5 s'`;
     const expired = kysely.selectFrom('jobs').select(isExpired.as('is'));
     await vi.waitFor(async () => expect(await expired.executeTakeFirst()).toEqual({ is: true }));
     const backAtMs = performance.now();
     isAway = false;
-    const failures = kysely.selectFrom('jobs').select('failures');
+    const silences = kysely.selectFrom('jobs').select('silences');
     await vi.waitFor(async () =>
-      expect(await failures.executeTakeFirst()).toEqual({ failures: 1 }),
+      expect(await silences.executeTakeFirst()).toEqual({ silences: 1 }),
     );
     // The time of a lease.
     expect(performance.now() - backAtMs).toBeGreaterThan(900);
+  });
+
+  it('runs a job again whose claim was stored but never answered, without counting a failure', async () => {
+    const database = await emptyDatabase();
+    const jobs = await openJobs(database.kysely);
+    const claim = jobs.claim.bind(jobs);
+    vi.spyOn(jobs, 'claim').mockImplementationOnce(async (queue) => {
+      await claim(queue);
+      throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.');
+    });
+    await add(database, 'a');
+    await startRunner(database, (_, context) => finish(database, context), { jobs });
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['completed']));
+    const job = database.kysely.selectFrom('jobs').select(['attempts', 'failures', 'silences']);
+    expect(await job.execute()).toEqual([{ attempts: 2, failures: 0, silences: 1 }]);
   });
 
   it('goes on after the database was away for a moment', async () => {
@@ -283,9 +316,9 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       await finish(database, context);
       done();
     });
-    await database.kysely.schema.alterTable('jobs').renameTo('away').execute();
+    await sql`alter table pgboss.job_common rename to away`.execute(database.kysely);
     await sleep(100);
-    await database.kysely.schema.alterTable('away').renameTo('jobs').execute();
+    await sql`alter table pgboss.away rename to job_common`.execute(database.kysely);
     await add(database, 'a');
     await vi.waitFor(() => expect(done).toHaveBeenCalled());
   });
@@ -304,7 +337,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
         .selectFrom('jobs')
         .select(['state', 'failures', 'run_at'])
         .executeTakeFirstOrThrow();
-      expect([state, failures]).toEqual(['queued', 0]);
+      expect([state, failures]).toEqual(['retry', 0]);
       expect(run_at.getTime()).toBeGreaterThan(Date.now() + 3000);
     };
     for (const run of [1, 2, 3, 4]) {
@@ -315,7 +348,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     const anHourAgo = new Date(Date.now() - 3_601_000);
     await vi.waitFor(async () => {
       await jobs.set({ run_at: new Date(), created_at: anHourAgo }).execute();
-      expect(await states(database)).toEqual(['dead']);
+      expect(await states(database)).toEqual(['failed']);
     });
     expect(handler.giveUp).toHaveBeenCalledOnce();
   });

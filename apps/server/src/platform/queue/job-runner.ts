@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from '../database/database.ts';
@@ -6,27 +5,15 @@ import { isAway } from '../database/database-away.ts';
 import type { StopListening } from '../database/notifications.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { FailureLog } from './failure-log.ts';
-import { forgiveSilence, releaseUnheard } from './false-silence.ts';
 import { type JobHandler, NotNow } from './job-handler.ts';
-import {
-  claimJob,
-  extendLease,
-  failJob,
-  finishJob,
-  type GivenUpJob,
-  type Job,
-  postponeJob,
-  reapExpiredJobs,
-  releaseJob,
-  requeueRunningJobs,
-  traceOf,
-} from './job-queue.ts';
+import { type GivenUpJob, type Job, type JobQueue, traceOf } from './job-queue.ts';
 import { noteGivenUp } from './note-given-up.ts';
 import { outlast, SilenceWatch } from './outage.ts';
 import { Pauses } from './pauses.ts';
 
 export interface JobRunnerOptions {
   database: Database;
+  jobs: JobQueue;
   handler: JobHandler;
   /** Jobs at the same time. */
   workers: number;
@@ -47,19 +34,12 @@ const postponed = { afterS: 5, forS: 3600 };
 
 /** A job of a worker. */
 interface StartedJob {
-  id: number;
   /** Resolves when the worker may start its next job. */
   passedOn: Promise<void>;
   /** Lets the job store its effects, because the next one has started. */
   goOn(): void;
-  /** Resolves with `unknown` when the database does not know how it ended. */
-  ended: Promise<JobOutcome | 'unknown'>;
-}
-
-interface Claiming {
-  worker: string;
-  last: StartedJob | undefined;
-  isUnsure: boolean;
+  /** Never rejects. */
+  ended: Promise<void>;
 }
 
 class LeaseLost extends Error {
@@ -71,7 +51,6 @@ export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   /** Called with each start of a job that has ended, and once more when a job is given up. */
   onEnded: ((outcome: JobOutcome, durationMs: number) => void) | undefined;
-  readonly #name = `${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly #stopping = new AbortController();
   readonly #running = new Set<AbortController>();
   readonly #pauses = new Pauses();
@@ -91,11 +70,9 @@ export class JobRunner {
       },
       onMissed: () => this.wake(),
     });
-    if (database.engine === 'embedded') await this.#giveUpAfter(requeueRunningJobs);
-    this.#loops = [
-      ...Array.from({ length: workers }, (_, index) => this.#work(`${this.#name}-${index}`)),
-      this.#reap(),
-    ];
+    // No other process can exist, so every running job has lost its worker.
+    if (database.engine === 'embedded') await this.#giveUpSilent(-1);
+    this.#loops = [...Array.from({ length: workers }, () => this.#work()), this.#reap()];
   }
 
   /** Looks at once instead of at the next poll, because a job was added. */
@@ -127,41 +104,29 @@ export class JobRunner {
   }
 
   /** Runs one job at a time, and the next one while the effects of the last are stored. */
-  async #work(worker: string): Promise<void> {
+  async #work(): Promise<void> {
+    const { handler, jobs, log, pollMs } = this.#options;
     let last: StartedJob | undefined;
-    // The database may hold jobs for this worker that it doesn't know of.
-    let isUnsure = false;
-    const failures = new FailureLog(this.#options.log);
+    const failures = new FailureLog(log);
     while (!this.#isStopping) {
       const { ends } = this.#pauses;
       let job: Job | undefined;
       try {
-        job = await this.#claim({ worker, last, isUnsure });
+        job = await jobs.claim(handler.queue);
         failures.noteSuccess();
-        isUnsure = false;
       } catch (error) {
+        // Where only the answer was lost, the job of this claim is one of a silent worker.
         failures.note(error);
-        isUnsure = true;
       }
       const next = job && this.#start(job);
       last?.goOn();
-      if ((await last?.ended) === 'unknown') isUnsure = true;
+      await last?.ended;
       last = next;
       if (next) await next.passedOn;
-      else await this.#pauses.pause(this.#options.pollMs, ends);
+      else await this.#pauses.pause(pollMs, ends);
     }
     last?.goOn();
     await last?.ended;
-  }
-
-  async #claim({ worker, last, isUnsure }: Claiming): Promise<Job | undefined> {
-    const { database, handler, leaseS } = this.#options;
-    const { queue } = handler;
-    if (isUnsure) {
-      const { forS } = postponed;
-      await releaseUnheard(database.kysely, { queue, worker, held: last?.id, forS });
-    }
-    return await claimJob(database.kysely, { queue, worker, leaseS });
   }
 
   #start(job: Job): StartedJob {
@@ -177,25 +142,21 @@ export class JobRunner {
     const ended = inSpan({ name: `job ${queue}`, kind: 'job', trace, fields }, (add) =>
       this.#runJob(job, passOn).then((outcome) => {
         add({ outcome });
-        return outcome;
       }),
     )
-      .catch((error: unknown) => {
-        this.#options.log.error({ event: 'queue.failed', err: error });
-        return 'unknown' as const;
-      })
+      .catch((error: unknown) => this.#options.log.error({ event: 'queue.failed', err: error }))
       .finally(() => passedOn.resolve());
-    return { id: job.id, passedOn: passedOn.promise, goOn: () => isNext.resolve(), ended };
+    return { passedOn: passedOn.promise, goOn: () => isNext.resolve(), ended };
   }
 
   async #runJob(job: Job, passOn: () => Promise<void>): Promise<JobOutcome> {
-    const { database, handler, leaseS, log } = this.#options;
+    const { handler, jobs, leaseS, log } = this.#options;
     const abort = new AbortController();
     this.#running.add(abort);
     const heartbeat = setInterval(
       async () => {
         try {
-          if (!(await extendLease(database.kysely, job, leaseS))) abort.abort(new LeaseLost());
+          if (!(await jobs.touch(job))) abort.abort(new LeaseLost());
         } catch (error) {
           // The lease holds until it expires; the next heartbeat may get through.
           log.warn({ event: 'job.heartbeatFailed', jobId: job.id, err: error });
@@ -204,12 +165,13 @@ export class JobRunner {
       (leaseS * 1000) / 3,
     );
     const startedAt = performance.now();
+    log.debug({ event: 'job.started', jobId: job.id, attempt: job.attempt });
     try {
       await handler.run(job.payload, {
         signal: abort.signal,
         passOn,
         finish: async (tx) => {
-          if (!(await finishJob(tx, job))) throw new LeaseLost();
+          if (!(await jobs.finish(tx, job))) throw new LeaseLost();
         },
       });
       const durationMs = Math.round(performance.now() - startedAt);
@@ -230,39 +192,39 @@ export class JobRunner {
   }
 
   async #afterFailure(job: Job, error: unknown, signal: AbortSignal): Promise<JobOutcome> {
-    const { database, log } = this.#options;
+    const { handler, jobs, log } = this.#options;
     const fields = { jobId: job.id, attempt: job.attempt };
     if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) {
-      await forgiveSilence(database.kysely, job, postponed.forS);
       log.warn({ event: 'job.takenOver', ...fields });
       return 'takenOver';
     }
     if (this.#isStopping && signal.aborted) {
-      await releaseJob(database.kysely, job);
+      await jobs.release(job);
       log.info({ event: 'job.putBack', ...fields });
       return 'putBack';
     }
     const isPassing = error instanceof NotNow || isAway(error);
-    if (isPassing && (await postponeJob(database.kysely, job, postponed))) {
+    if (isPassing && (await jobs.postpone(job, postponed))) {
       log.warn({ event: 'job.postponed', ...fields, err: error });
       return 'postponed';
     }
     log.error({ event: 'job.failed', ...fields, err: error });
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
     await this.#giveUpAfter(async (tx) => {
-      const dead = await failJob(tx, job, reason.slice(0, 500));
+      const most = handler.maxFailures;
+      const dead = await jobs.fail(tx, job, { error: reason.slice(0, 500), most });
       return dead ? [dead] : [];
     });
     return 'failed';
   }
 
   /** Runs a step that may give jobs up, and the consequences, in one transaction. */
-  async #giveUpAfter(step: (tx: Queryable, queue: string) => Promise<GivenUpJob[]>): Promise<void> {
+  async #giveUpAfter(step: (tx: Queryable) => Promise<GivenUpJob[]>): Promise<void> {
     const { database, handler, log } = this.#options;
     const dead = await database.kysely.transaction().execute(async (tx) => {
-      const jobs = await step(tx, handler.queue);
-      for (const job of jobs) await handler.giveUp(tx, job.payload);
-      return jobs;
+      const givenUp = await step(tx);
+      for (const job of givenUp) await handler.giveUp(tx, job.payload);
+      return givenUp;
     });
     for (const job of dead) {
       noteGivenUp(log, handler, job);
@@ -271,13 +233,18 @@ export class JobRunner {
     }
   }
 
+  #giveUpSilent(leaseS: number): Promise<void> {
+    const { handler, jobs } = this.#options;
+    return this.#giveUpAfter((tx) => jobs.reap(tx, handler.queue, leaseS));
+  }
+
   async #reap(): Promise<void> {
     const { database, leaseS, log } = this.#options;
     const silence = new SilenceWatch(database.kysely, leaseS * 1000);
     const failures = new FailureLog(log);
     while (!this.#isStopping) {
       try {
-        if (await silence.counts()) await this.#giveUpAfter(reapExpiredJobs);
+        if (await silence.counts()) await this.#giveUpSilent(leaseS);
         await this.#options.handler.heartbeat(database.kysely);
         silence.noteReached();
         failures.noteSuccess();

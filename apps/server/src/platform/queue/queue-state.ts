@@ -1,31 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
-import { laneIsBusy } from './job-queue.ts';
 
 /**
  * Returns the keys of jobs that wait, in the order in which they are expected to start: the first job of each lane, then
- * the second of each, and so on. A lane without turns is in its own order.
- * @param most How many keys, and how many lanes and jobs of each lane are read at most.
+ * the second of each, and so on.
+ * @param most How many keys.
  */
 export async function keysInOrder(db: Queryable, queue: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    with lanes as materialized (
-      select lane, started_at, ${laneIsBusy} as is_busy from job_lanes
-      where queue = ${queue} and due_at is not null
-      order by started_at, due_at limit ${most}
-    )
-    select waiting.dedupe_key as key from lanes cross join lateral (
-      select id, dedupe_key, run_at, row_number() over (order by run_at, id) as place
-      from (
-        select id, dedupe_key, run_at from jobs
-        where jobs.queue = ${queue} and jobs.lane = lanes.lane and state = 'queued'
-        order by run_at, id limit ${most}
-      ) as first
-    ) as waiting
-    order by waiting.place + is_busy::int, started_at, waiting.run_at, waiting.id
-    limit ${most}`.execute(db);
+    select singleton_key as key from pgboss.job_common
+    where name = ${queue} and state < 'active' and not blocked
+    order by priority desc, created_on limit ${most}`.execute(db);
   return rows.map(({ key }) => key);
 }
+
+/** Selects the keys of jobs that run, and of the first that wait, as part of a statement. @param most of those that wait */
+export const openKeys = (queue: string, most: number): RawBuilder<unknown> => sql`
+  select dedupe_key from jobs where queue = ${queue} and state = 'active'
+  union all (
+    select singleton_key from pgboss.job_common
+    where name = ${queue} and state < 'active' and not blocked
+    order by priority desc, created_on limit ${most}
+  )`;
 
 /** Counts the jobs of a lane that were added since a moment, whatever became of them. */
 export async function countInLane(
@@ -44,11 +40,32 @@ export async function countInLane(
 
 /** Returns the seconds that the oldest due job has waited; 0 when none waits. */
 export async function queueDelayS(db: Queryable, queue: string): Promise<number> {
-  const { rows } = await sql<{ delay: number }>`
-    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as delay
-    from jobs where queue = ${queue} and state = 'queued' and run_at <= now()`.execute(db);
+  const { rows } = await sql<{ delay: number }>`select ${waitS(sql`${queue}`)} as delay`.execute(
+    db,
+  );
   return rows[0]?.delay ?? 0;
 }
+
+/** The first due job of each state that waits; one by one, as an index finds them. */
+const waitS = (queue: RawBuilder<unknown>) => {
+  const firstIn = (state: 'created' | 'retry') => sql`(
+    select start_after from pgboss.job_common
+    where name = ${queue} and state = ${sql.lit(state)} and not blocked
+    order by start_after limit 1
+  )`;
+  const first = sql`least(${firstIn('created')}, ${firstIn('retry')})`;
+  return sql<number>`greatest(coalesce(extract(epoch from now() - ${first}), 0), 0)::float8`;
+};
+
+/** Adds to a statement: a job has been due for more than these seconds. */
+export const hasWaited = (
+  queue: string,
+  seconds: number,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from pgboss.job_common
+  where name = ${queue} and state in ('created', 'retry') and not blocked
+    and start_after < now() - ${seconds}::float8 * interval '1 second'
+)`;
 
 /** How much waits in a queue, and for how long. */
 export interface QueueState {
@@ -56,10 +73,12 @@ export interface QueueState {
   /** Counted up to `mostCounted`. */
   waiting: number;
   running: number;
-  /** Accounts, or other lanes, with a waiting job; counted up to `mostCounted`. */
+  /** Accounts, or other lanes, with a waiting job; counted among the jobs that were counted. */
   lanes: number;
   /** Seconds that the oldest due job has waited; 0 when none waits. */
   waitS: number;
+  /** Jobs that were given up and wait for the operator; counted up to `mostCounted`. */
+  givenUp: number;
 }
 
 /** A longer queue is as bad, and counting it would take longer with each job in it. */
@@ -68,19 +87,17 @@ const mostCounted = 100_000;
 /** Reads the state of queues, in a time that doesn't grow with what waits in them. */
 export async function queueStates(db: Queryable, queues: readonly string[]): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
-    select named.queue,
+    select named.queue, waiting.jobs as waiting, waiting.lanes,
+      (select count(*) from jobs
+        where jobs.queue = named.queue and state = 'active')::int as running,
       (select count(*) from (
-        select from jobs where jobs.queue = named.queue and state = 'queued' limit ${mostCounted}
-      ) as counted)::int as waiting,
-      (select count(*) from jobs where jobs.queue = named.queue and state = 'running')::int as running,
-      (select count(*) from (
-        select from job_lanes where job_lanes.queue = named.queue and due_at is not null limit ${mostCounted}
-      ) as counted)::int as lanes,
-      coalesce((
-        select extract(epoch from now() - run_at) from jobs
-        where jobs.queue = named.queue and state = 'queued' and run_at <= now()
-        order by run_at limit 1
-      ), 0)::float8 as "waitS"
-    from unnest(${[...queues]}::text[]) as named (queue)`.execute(db);
+        select from jobs where jobs.queue = named.queue and state = 'failed' limit ${mostCounted}
+      ) as counted)::int as "givenUp",
+      ${waitS(sql`named.queue`)} as "waitS"
+    from unnest(${[...queues]}::text[]) as named (queue), lateral (
+      select count(*)::int as jobs, count(distinct coalesce(lane, ''))::int as lanes from (
+        select lane from jobs where jobs.queue = named.queue and state < 'active' limit ${mostCounted}
+      ) as counted
+    ) as waiting`.execute(db);
   return rows;
 }

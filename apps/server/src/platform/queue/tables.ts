@@ -2,53 +2,52 @@ import type { Generated } from 'kysely';
 import type { TableSet } from '../database/table-set.ts';
 import { queueMigration } from './migration.ts';
 
-interface JobsTable {
-  id: Generated<number>;
-  queue: string;
-  payload: unknown;
-  state: 'queued' | 'running' | 'done' | 'dead';
-  /** Times that the job was started; only the newest start may finish it. */
-  attempts: Generated<number>;
-  /** Starts that ended in an error or without a word. */
-  failures: Generated<number>;
-  max_failures: number;
-  run_at: Generated<Date>;
-  lease_until: Date | null;
-  worker: string | null;
-  last_error: string | null;
-  dedupe_key: string | null;
-  created_at: Generated<Date>;
-  finished_at: Date | null;
-  /** Jobs of one lane take turns with those of others; empty where there are no lanes. */
-  lane: Generated<string>;
-  /** The last start. */
-  started_at: Date | null;
+/**
+ * States of pg-boss, in their order, so that `state < 'active'` finds what waits and `state <= 'active'` what is open: a `retry`
+ * waits for another start, `failed` was given up.
+ */
+export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+
+/** What went wrong with a job so far. */
+export interface JobTrouble {
+  /** Starts that ended in an error. */
+  failures: number;
+  /** Starts whose worker fell silent. */
+  silences: number;
+  /** Type and message of the last error; no text of a log. */
+  error?: string;
 }
 
-/** One row for each lane of a queue that has had a job. */
-interface JobLanesTable {
+/** A view of the jobs of pg-boss; `attempts` and what follows is calculated. */
+interface JobsView {
+  id: Generated<string>;
   queue: string;
-  lane: string;
-  /** When its first waiting job is due, or earlier; null when none waits. */
-  due_at: Date | null;
-  /** When a job of it was started last. */
-  started_at: Generated<Date>;
+  payload: unknown;
+  state: Generated<JobState>;
+  priority: Generated<number>;
+  dedupe_key: string | null;
+  /** Jobs of one lane take turns with those of others; null where there are no lanes. */
+  lane: string | null;
+  run_at: Generated<Date>;
+  /** When its worker was heard last; null unless it is active. */
+  heartbeat_at: Date | null;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  trouble: JobTrouble | null;
+  attempts: Generated<number>;
+  failures: Generated<number>;
+  silences: Generated<number>;
+  last_error: string | null;
 }
 
 export interface QueueTables {
-  jobs: JobsTable;
-  job_lanes: JobLanesTable;
+  jobs: JobsView;
 }
 
-/** How these tables are made, and what they hold about a person. */
-export const queueTables: TableSet<QueueTables> = {
+/** How these tables are made: pg-boss has its own schema for them. */
+export const queueTables: TableSet<Readonly<Record<never, never>>> = {
   migration: queueMigration,
-  columns: {
-    jobs: {
-      hidden: { 'Which upload, analysis or mail was processed when': 'payload last_error' },
-      other:
-        'id queue state attempts failures max_failures run_at lease_until worker dedupe_key created_at finished_at lane started_at',
-    },
-    job_lanes: { other: 'queue lane due_at started_at' },
-  },
+  columns: {},
+  library: ['pgboss.job_common'],
 };

@@ -38,21 +38,30 @@ describeOnEmbedded('the migrations of a release', ({ emptyDatabase }) => {
     ['create index reports_by_version on reports (schema_version)', []],
     ['alter table reports drop column body', ['column reports.body is gone']],
     ['alter table reports add column note text not null', ['column reports.note needs a default']],
-    ['alter table jobs alter column attempts type bigint', ['column jobs.attempts has changed']],
-    ['alter table jobs alter column worker set not null', ['column jobs.worker has changed']],
+    [
+      'alter table reports alter column log_bytes type numeric',
+      ['column reports.log_bytes has changed'],
+    ],
+    [
+      'alter table reports alter column log_sha256 set not null',
+      ['column reports.log_sha256 has changed'],
+    ],
     [
       'alter table contact_messages rename to messages',
       expect.arrayContaining([expect.stringMatching(/^column contact_messages\.\w+ is gone$/)]),
     ],
-    ['drop index jobs_dedupe', ['index jobs_dedupe is gone']],
-    ['drop trigger jobs_waiting on jobs', ['trigger jobs.jobs_waiting is gone']],
+    ['drop index reports_log', ['index reports_log is gone']],
     [
-      'alter table jobs add check (attempts < 9)',
-      ['constraint jobs.jobs_attempts_check refuses rows that an earlier version may write'],
+      'drop trigger token_entries_kept on token_entries',
+      ['trigger token_entries.token_entries_kept is gone'],
     ],
     [
-      'create unique index one_worker on jobs (worker)',
-      ['index one_worker refuses rows that an earlier version may write'],
+      'alter table reports add check (log_bytes < 9)',
+      ['constraint reports.reports_log_bytes_check refuses rows that an earlier version may write'],
+    ],
+    [
+      'create unique index one_size on reports (log_bytes)',
+      ['index one_size refuses rows that an earlier version may write'],
     ],
   ])('are checked: %s', async (statement, problems) => {
     const { kysely } = await emptyDatabase();

@@ -274,7 +274,7 @@ async function mailsOf(db: Queryable, payments: readonly string[]): Promise<Purc
     .select('payload')
     .where('queue', '=', purchaseQueue)
     // Which the index on the keys wants.
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', '<=', 'active')
     .where('dedupe_key', 'in', ['none', ...keys])
     .execute();
   return jobs.map(({ payload }) => purchaseJobOf(payload));

@@ -4,8 +4,7 @@ import { databaseOf } from './database-of.ts';
 /** Tables that an upload, a purchase, a mail or a health check writes to. */
 const tables = [
   'uploads',
-  'jobs',
-  'job_lanes',
+  'pgboss.job_common',
   'reports',
   'token_entries',
   'mails',

@@ -132,7 +132,8 @@ function engineKit(engine: EngineKit['engine'], configs: Configs): EngineKit {
 async function emptyTables(db: Queryable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db);
+    where schemaname = 'public' and tablename not like 'kysely_%'
+    union all select 'pgboss.job_common'`.execute(db);
   const deletes = rows.map(({ name }, index) => `t${index} as (delete from ${name})`);
   await db.transaction().execute(async (tx) => {
     // Without triggers, as the ledger lets nobody empty it.

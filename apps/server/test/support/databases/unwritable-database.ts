@@ -4,7 +4,7 @@ import { nameOfDatabase } from './postgres.ts';
 /** Tables that uploads, purchases, settings and a health check write to. */
 const tables = [
   'uploads',
-  'jobs',
+  'pgboss.job_common',
   'reports',
   'token_entries',
   'purchases',

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { uploadQueue } from '../../../src/features/uploads/store/upload-store.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
+import { addingJobs } from '../../../src/platform/queue/job-queue.ts';
 
 /** How many uploads of one rider wait at most. */
 const perRider = 5;
 
 /** Stores uploads that wait for a worker, five of each rider. Their files don't exist. */
 export async function queueUploads(db: Queryable, count: number): Promise<void> {
+  const job = sql`select json_build_object('id', id)::jsonb, id::text, owner from queued`;
   await sql`
     with stored as (select count(*) as uploads from uploads), queued as (
       insert into uploads (
@@ -16,9 +19,7 @@ export async function queueUploads(db: Queryable, count: number): Promise<void> 
       from stored, generate_series(stored.uploads + 1, stored.uploads + ${count}::int) as number
       returning id, owner
     )
-    insert into jobs (queue, payload, dedupe_key, max_failures, lane)
-    select 'uploads', json_build_object('id', id), id::text, 3, owner from queued`.execute(db);
+    ${addingJobs(job, { queue: uploadQueue })}`.execute(db);
   await sql`analyze uploads`.execute(db);
-  await sql`analyze jobs`.execute(db);
-  await sql`analyze job_lanes`.execute(db);
+  await sql`analyze pgboss.job_common`.execute(db);
 }

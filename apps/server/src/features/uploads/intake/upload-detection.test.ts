@@ -68,7 +68,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await Promise.all(Array.from({ length: 5 }, () => stateOf(app, 'upload-1')));
     await untilState(app, 'upload-1', 'complete');
     const jobs = await db.selectFrom('jobs').select(['state', 'attempts']).execute();
-    expect(jobs).toEqual([{ state: 'done', attempts: 1 }]);
+    expect(jobs).toEqual([{ state: 'completed', attempts: 1 }]);
   });
 
   it('lets the workers find an upload whose page was closed', async () => {
@@ -153,7 +153,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await send(app, stub, 'upload-1');
     await untilState(app, 'upload-1', 'complete');
     const jobs = await db.selectFrom('jobs').select(['state', 'attempts']).execute();
-    expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
+    expect(jobs).toEqual([{ state: 'completed', attempts: 2 }]);
   });
 
   it('postpones an upload while the store is away, without failing it', async () => {
@@ -167,13 +167,13 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     // Found; a worker may have it already.
     expect(await stateOf(app, 'upload-1')).toMatch(/^(queued|processing)$/);
     for (const attempts of [1, 2]) {
-      const postponed = [{ state: 'queued', attempts, failures: 0 }];
+      const postponed = [{ state: 'retry', attempts, failures: 0 }];
       await vi.waitFor(async () => expect(await jobs.execute()).toEqual(postponed));
       await db.updateTable('jobs').set({ run_at: new Date() }).execute();
     }
     await untilState(app, 'upload-1', 'notALog');
     expect(faults).toEqual([]);
-    expect(await jobs.execute()).toEqual([{ state: 'done', attempts: 3, failures: 0 }]);
+    expect(await jobs.execute()).toEqual([{ state: 'completed', attempts: 3, failures: 0 }]);
   });
 
   it('lets only our pages send to the bucket, and refuses files at the API', async () => {

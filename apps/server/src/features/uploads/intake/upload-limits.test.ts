@@ -89,8 +89,7 @@ describeOnEachEngine('uploads are limited', ({ emptyDatabase }) => {
           lane: owner,
           created_at,
           payload: '{}',
-          state: 'done',
-          max_failures: 3,
+          state: 'completed',
         })
         .execute();
     for (let i = 0; i < 40; i++) await read('local', day(-1));

@@ -34,10 +34,10 @@ describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) =>
     await upload(app, 'poison-1', 'exit please');
     for (let failures = 1; failures <= 3; failures++) {
       await upload(app, `healthy-${failures}`, sampleLog({ minutes: failures }));
-      const jobs = db.selectFrom('jobs').select('failures').orderBy('id').limit(1);
+      const jobs = db.selectFrom('jobs').select('failures').orderBy('created_at').limit(1);
       await expect.poll(() => jobs.execute()).toEqual([{ failures }]);
       // The pause before the next try is over.
-      const waiting = db.updateTable('jobs').where('state', '=', 'queued');
+      const waiting = db.updateTable('jobs').where('state', '<', 'active');
       await waiting.set({ run_at: new Date() }).execute();
       await untilState(app, `healthy-${failures}`, 'complete');
     }
@@ -46,7 +46,7 @@ describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) =>
     const dead = await db
       .selectFrom('jobs')
       .select(['failures', 'last_error'])
-      .where('state', '=', 'dead')
+      .where('state', '=', 'failed')
       .execute();
     expect(dead).toEqual([{ failures: 3, last_error: expect.stringMatching(/^\w*Error: /) }]);
     const { id } = await db

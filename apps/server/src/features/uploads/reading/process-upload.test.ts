@@ -27,7 +27,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
   const reportsOf = ({ kysely }: Database) =>
     kysely.selectFrom('reports').select(['owner', 'name']).execute();
   const runDueJobs = ({ kysely }: Database) =>
-    kysely.updateTable('jobs').set({ run_at: new Date() }).where('state', '=', 'queued').execute();
+    kysely.updateTable('jobs').set({ run_at: new Date() }).where('state', '<', 'active').execute();
 
   /** Starts to read and never ends, like a server that is about to be stopped. */
   function hangingReader(): LogReader & { hasStarted(): boolean } {
@@ -60,7 +60,9 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await reportsOf(database)).toEqual([
       { owner: 'local', name: status.reportUrl?.split('/').at(-1) },
     ]);
-    expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2, failures: 0 }]);
+    expect(await jobsOf(database)).toMatchObject([
+      { state: 'completed', attempts: 2, failures: 0 },
+    ]);
   });
 
   it('stores a report once when a job that lost its lease ends late', async () => {
@@ -86,18 +88,18 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     });
     await upload(first, 'upload-1', 'one\n');
     await vi.waitFor(async () =>
-      expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
+      expect(await jobsOf(database)).toMatchObject([{ state: 'active' }]),
     );
     await database.kysely
       .updateTable('jobs')
-      .set({ lease_until: new Date(0) })
+      .set({ heartbeat_at: new Date(0) })
       .execute();
     const second = await testApp(config, { database, runner });
     await untilState(second, 'upload-1', 'complete');
     goOn();
     await first.close();
     expect(await reportsOf(database)).toHaveLength(1);
-    expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2 }]);
+    expect(await jobsOf(database)).toMatchObject([{ state: 'completed', attempts: 2 }]);
   });
 
   it('lists the ride as soon as its report exists, and then adds it to the benchmarks', async () => {
@@ -142,7 +144,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
         await sql`delete from ${sql.table(name)} where owner = 'local'`.execute(tx);
     });
     reader.release();
-    const done = { state: 'done', attempts: 1, failures: 0, last_error: null };
+    const done = { state: 'completed', attempts: 1, failures: 0, last_error: null };
     await vi.waitFor(async () => expect(await jobsOf(database)).toEqual([done]));
     expect(await reportsOf(database)).toEqual([]);
     for (const table of ['token_accounts', 'token_entries', 'listed_activities'] as const)
@@ -168,7 +170,9 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       await runDueJobs(database);
     }
     await untilState(app, 'upload-1', 'complete');
-    expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 3, failures: 2 }]);
+    expect(await jobsOf(database)).toMatchObject([
+      { state: 'completed', attempts: 3, failures: 2 },
+    ]);
   });
 
   it('gives up after three faults with one plain sentence and deletes the log', async () => {
@@ -196,7 +200,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(status.message).toMatch(
       /^The log could not be read because of a fault on our side\. Nothing was spent\. Please try again later\. Reference: [0-9a-f]{32}\.$/,
     );
-    expect(await jobsOf(database)).toMatchObject([{ state: 'dead', failures: 3 }]);
+    expect(await jobsOf(database)).toMatchObject([{ state: 'failed', failures: 3 }]);
     await vi.waitFor(() => expect(access(file)).rejects.toThrow());
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { hasWaited } from '../../../platform/queue/queue-state.ts';
 import { currentTraceparent } from '../../../platform/telemetry/trace-context.ts';
 import type { Upload } from '../upload.ts';
 import { uploadQueue } from './upload-store.ts';
@@ -57,11 +58,7 @@ export async function insertOrRenew(
       ) as open, (
         select count(*) from jobs
         where queue = ${uploadQueue} and lane = ${owner} and created_at >= ${limits.since}::timestamptz
-      ) as readings, exists (
-        select from jobs
-        where queue = ${uploadQueue} and state = 'queued'
-          and run_at < now() - ${limits.queueAgeS}::float8 * interval '1 second'
-      ) and not exists (
+      ) as readings, ${hasWaited(uploadQueue, limits.queueAgeS)} and not exists (
         select from uploads where owner = ${owner} and upload_id = ${uploadId}
       ) as "isTooBusy"
     ), others as (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { keysInOrder } from '../../../platform/queue/queue-state.ts';
+import { keysInOrder, openKeys } from '../../../platform/queue/queue-state.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
 import { uploadQueue } from './upload-store.ts';
@@ -86,11 +86,7 @@ const mostMarked = 100;
  * the database looks each up: the table of uploads only grows.
  */
 const isMarked = sql`uploads.state in ('queued', 'processing') and uploads.id = any(array(
-  select dedupe_key::uuid from jobs where queue = ${uploadQueue} and state = 'running'
-  union all (
-    select dedupe_key::uuid from jobs where queue = ${uploadQueue} and state = 'queued'
-    order by run_at limit ${mostMarked}
-  )
+  select key::uuid from (${openKeys(uploadQueue, mostMarked)}) as open (key)
 ))`;
 
 /**

@@ -42,7 +42,6 @@ export type EpisodeKind = (typeof episodeKinds)[number];
  * not even that is known, for the usual time.
  */
 export const episodeEnds = ['seen', 'unseen'] as const;
-export type EpisodeEnd = (typeof episodeEnds)[number];
 
 /** Of which kind the episodes of a problem during the ride are; some detectors name another one. */
 export const episodeKindOf: Readonly<Record<ProblemKind, EpisodeKind | undefined>> = {

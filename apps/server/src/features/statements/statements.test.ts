@@ -63,7 +63,7 @@ function reportWithLoss(): Report {
   return {
     ...report,
     activities: [
-      { ...ride, id: 'a1', problems: [slow, lost], episodes },
+      { ...ride, id: 'a1', problems: [slow, lost], episodes: structuredClone(episodes) },
       { ...ride, id: 'a2', problems: [], episodes: [] },
     ],
   };

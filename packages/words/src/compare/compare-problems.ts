@@ -125,10 +125,7 @@ function spoiltPercent(group: Group): number {
 }
 
 function secondsOf({ activity, problems }: Group): number {
-  return problems.reduce(
-    (sum, problem) => sum + (affectedSecondsOf(activity, problem) ?? 0),
-    0,
-  );
+  return problems.reduce((sum, problem) => sum + (affectedSecondsOf(activity, problem) ?? 0), 0);
 }
 
 /** `Critical, 3 times, 1 min 39 s`, or `none` */

@@ -6,7 +6,7 @@ import type { LockFile } from './lock-file.ts';
 /** Licenses under which we pass packages on: those that ask for their text, and MPL-2.0, which also asks for changed files. */
 const accepted = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
-  ...['Apache-2.0', 'MPL-2.0', 'OFL-1.1'],
+  ...['Apache-2.0', 'MPL-2.0', 'OFL-1.1', '(MIT OR CC0-1.0)'],
 ]);
 
 /** Packages that state their license without its text. Those of a system have the text in the package that loads them. */

@@ -31,12 +31,12 @@ export async function readLog(
   try {
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
     const first = read(file, buffer, path);
-    const packing = packingOf(buffer.subarray(0, first));
-    if (packing === 'zip') {
+    const compression = compressionOf(buffer.subarray(0, first));
+    if (compression === 'zip') {
       await unzipLog(await newestIn(path), sink, path);
       return;
     }
-    if (packing === 'gzip') {
+    if (compression === 'gzip') {
       await unzip(chunksOf(file, path, Buffer.from(buffer.subarray(0, first))), sink, path);
       return;
     }
@@ -47,12 +47,12 @@ export async function readLog(
   }
 }
 
-/** Says how a file is packed, as `readLog` would find. @throws CommandError when the file cannot be read */
-export function packingOfFile(path: string): 'zip' | 'gzip' | undefined {
+/** Says how a file is compressed, as `readLog` would find. @throws CommandError when the file cannot be read */
+export function compressionOfFile(path: string): 'zip' | 'gzip' | undefined {
   const file = open(path);
   try {
     const buffer = Buffer.alloc(4);
-    return packingOf(buffer.subarray(0, read(file, buffer, path)));
+    return compressionOf(buffer.subarray(0, read(file, buffer, path)));
   } finally {
     closeSync(file);
   }
@@ -96,7 +96,7 @@ function cannotRead(path: string, error: unknown): CommandError {
 }
 
 /** Says whether a file that begins with these bytes must be unpacked: a zip archive, or gzip. */
-function packingOf(head: Buffer): 'zip' | 'gzip' | undefined {
+function compressionOf(head: Buffer): 'zip' | 'gzip' | undefined {
   if (zipMarks.includes(head.toString('latin1', 0, 4))) return 'zip';
   return isGzip(head) ? 'gzip' : undefined;
 }

@@ -7,7 +7,7 @@ import { findLogs } from '../find-log.ts';
 import { LogOrRecording } from '../log-or-recording.ts';
 import { out } from '../output.ts';
 import { printable } from '../printable.ts';
-import { packingOfFile, readLog } from '../read-log.ts';
+import { compressionOfFile, readLog } from '../read-log.ts';
 import { refuse } from '../refusals.ts';
 import { thisComputer } from '../this-computer.ts';
 import { growingLog, type WatchedLog } from './growing-log.ts';
@@ -29,7 +29,7 @@ export async function watch(args: readonly string[]): Promise<number> {
   // One that was found by itself may be a moment from being written anew.
   if (isNamed && !isReplay && !existsSync(path))
     throw new CommandError(`cannot read ${path}: no such file`);
-  if (existsSync(path)) refusePacked(path);
+  if (existsSync(path)) refuseCompressed(path);
   const log = isReplay ? replay(path, elapsedS) : growingLog(path);
   const screen = openScreen(path, isJson);
   let isRead = true;
@@ -74,12 +74,12 @@ function readArguments(args: readonly string[]) {
   };
 }
 
-/** The game never adds to a packed log, so watching one would show nothing until Ctrl+C. */
-function refusePacked(path: string): void {
-  const packing = packingOfFile(path);
-  if (!packing) return;
+/** The game never adds to a compressed log, so watching one would show nothing until Ctrl+C. */
+function refuseCompressed(path: string): void {
+  const compression = compressionOfFile(path);
+  if (!compression) return;
   const name = printable(path);
-  const what = packing === 'zip' ? 'a zip archive' : 'a gzip file';
+  const what = compression === 'zip' ? 'a zip archive' : 'a gzip file';
   throw new CommandError(
     `watch needs a plain Log.txt, and ${name} is ${what}. For the report of the log in it: ridescope analyze ${name}`,
   );

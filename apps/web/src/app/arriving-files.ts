@@ -1,4 +1,4 @@
-/** The part of the File Handling API that is used here: files that the system opens with the installed app. */
+/** What is used of the browser API with which the system opens a log in the installed app. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files: readonly FileSystemFileHandle[] }) => void): void;
 }

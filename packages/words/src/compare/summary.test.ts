@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildActivity,
-  buildEpisodes,
   buildFps,
   buildProblem,
   buildReport,
@@ -31,11 +30,6 @@ const slow = buildProblem({
   estimatedSeconds: 600,
 });
 const clean = ride();
-
-const outages = (...lengths: number[]) => ({
-  followed: ['connection-lost' as const],
-  episodes: buildEpisodes('connection-lost', lengths),
-});
 
 describe('the comparison in one sentence', () => {
   it('names what was cured, the worst first', () => {

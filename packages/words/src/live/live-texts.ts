@@ -41,7 +41,7 @@ export function incidentEndText({ startS, endS = startS }: LiveIncident): string
   return `That is over, after ${spanText(Math.max(1, endS - startS))}.`;
 }
 
-/** What stands where no incident of the last five minutes is. Good only while the ride is on and everything answers. */
+/** Says how the last five minutes were where they have no incident. Good only while the ride is on and everything answers. */
 export function quietLiveText(
   { isRiding, connection, sensors }: Pick<LiveView, 'isRiding' | 'connection' | 'sensors'>,
   isCurrent: boolean,

@@ -11,7 +11,7 @@ import classes from './ride-answer.module.css';
 
 interface RideAnswerProps {
   ride: ListedRide;
-  /** The sentence has a line of its own, below name, grade and problem. */
+  /** The sentence has its own line below name, grade and problem. */
   isInTable?: boolean;
 }
 

@@ -10,7 +10,7 @@ export type MenuEntry = { label: string; Icon: Icon; isDangerous?: boolean } & (
   | { onChoose: () => void }
   | {
       to: string;
-      /** What the page is told that its address doesn't say. */
+      /** For the page, beside its address. */
       state?: unknown;
     }
 );

@@ -6,7 +6,7 @@ import { type DroppedItem, droppedItems, takeItems } from '../../shared/dropped-
 import { fileTaker, handOverFiles, type Incoming } from '../../shared/incoming-logs.ts';
 import { OverDialogs } from '../../shared/ui/over-dialogs.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { isOpenedByShare, onLaunchedFiles, sharedFiles } from '../arriving-files.ts';
+import { isOpenedByShare, onLaunchedFiles, sharedFiles } from '../arriving-logs.ts';
 import '../early-logs.ts';
 import classes from './incoming-logs.module.css';
 

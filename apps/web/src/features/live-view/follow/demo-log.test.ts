@@ -13,13 +13,13 @@ function growingLog(rideSeconds: number) {
 
 it('the log of the demo is loaded once, grows 20 times as fast as its ride, and begins again', async () => {
   const { clock, fetched, size } = growingLog(2000);
-  expect(await size()).toBe(80);
+  expect(await size()).toBe(320);
   clock.ms = 10_000;
-  expect(await size()).toBe(180);
-  clock.ms = 91_000;
+  expect(await size()).toBe(420);
+  clock.ms = 67_000;
   expect(await size()).toBe(990);
-  clock.ms = 93_000;
-  expect(await size()).toBe(90);
+  clock.ms = 69_000;
+  expect(await size()).toBe(330);
   expect(fetched).toHaveBeenCalledOnce();
 });
 

@@ -1,7 +1,7 @@
 /** The demo runs so many times as fast as the ride did. */
 export const demoSpeed = 20;
-/** The log up to here is there at the start, so that the demo begins with the ride. */
-const startShare = 0.08;
+/** The log up to here is there at the start: the demo begins in the ride, shortly before its first trouble. */
+const startShare = 0.32;
 
 /** What is followed: a handle of the browser has it, too. */
 export interface GrowingLog {

@@ -3,8 +3,8 @@ import { demoLog, type GrowingLog } from './demo-log.ts';
 import type { FollowMessage, FollowRequest, FollowTrouble } from './follow-messages.ts';
 
 const everyMs = 1000;
-/** Length of the log of the demo, roughly. */
-const demoRideS = 3900;
+/** What the log of the demo would last if all of it were written as fast as during its ride. */
+const demoRideS = 7000;
 
 self.addEventListener('message', ({ data }: MessageEvent<FollowRequest>) => {
   // An error in a promise would end the worker without a word to the page, which would then show an old view for good.

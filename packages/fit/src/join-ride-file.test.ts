@@ -15,11 +15,19 @@ function reportOf(drops: readonly { t: number; durationS?: number; sensorKey: st
     startS: 500,
     endS: 500 + 100 + rideS,
     sensors: [
-      { key: 'ble-1', roles: ['trainer', 'power', 'cadence'] },
-      { key: 'ble-2', roles: ['heartRate'] },
-      { key: 'ble-3', roles: ['controller'] },
+      { key: 'ble-1', transport: 'ble', roles: ['trainer', 'power', 'cadence'] },
+      { key: 'ble-2', transport: 'ble', roles: ['heartRate'] },
+      { key: 'ble-3', transport: 'ble', roles: ['controller'] },
     ],
-    events: drops.map((drop) => ({ kind: 'sensorDrop', ...drop })),
+    events: [],
+    episodes: drops.map(({ t, durationS, sensorKey }, index) => ({
+      id: `sensor-lost-${index + 1}`,
+      kind: 'sensor-lost',
+      device: sensorKey,
+      from: t,
+      seconds: durationS ?? rideS - t,
+      end: durationS === undefined ? 'unseen' : 'seen',
+    })),
   };
   const session = { utcSource: 'syncLine', utcOffsetMinutes: 60 };
   return { session, activities: [activity] } as unknown as Report;

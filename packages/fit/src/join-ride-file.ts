@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { FitClock, FitMismatch, FitOutage, RideFile } from '@ridescope/contract/ride-file';
 import { findGaps, leastHeartRateGapS } from './find-gaps.ts';
 import type { FitLayout, FitSeries } from './fit-series.ts';
@@ -93,7 +94,7 @@ function outagesOf(series: FitSeries, report: Report, { index, clock }: Joined):
   const startUnixS =
     Date.parse(activity.startedAt) / 1000 + writtenOffsetS(report) - 60 * clock.utcOffsetMinutes;
   const [firstS = 0, lastS = 0] = [series.unixS[0], series.unixS.at(-1)];
-  return activity.events.flatMap(({ t, kind, role, sensorKey, durationS }) => {
+  return timelineEvents(activity).flatMap(({ t, kind, role, sensorKey, durationS }) => {
     if (kind !== 'sensorDrop' && kind !== 'sensorSearch') return [];
     const { roles = [] } = activity.sensors.find(({ key }) => key === sensorKey) ?? {};
     const all = role ? [role, ...roles] : roles;

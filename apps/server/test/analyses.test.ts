@@ -357,11 +357,12 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     expect((await ask(app)).statusCode).toBe(200);
     const jobs = () => db.selectFrom('jobs').select(['state', 'attempts', 'failures']).execute();
     await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ attempts: 1 }]));
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'queued' }]));
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]));
     expect(isCut).toBe(true);
-    await db.updateTable('jobs').set({ run_at: new Date() }).execute();
+    const waiting = db.updateTable('jobs').where('state', '<', 'active');
+    await waiting.set({ run_at: new Date() }).execute();
     await until(app, 'ready');
-    expect(await jobs()).toMatchObject([{ state: 'done', failures: 0 }]);
+    expect(await jobs()).toMatchObject([{ state: 'completed', failures: 0 }]);
   });
 
   it('can be started 60 times in an hour', async () => {

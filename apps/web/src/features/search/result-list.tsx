@@ -25,14 +25,13 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
   const systems = [...Map.groupBy(items, ({ Cpu, Gpu }) => `${Cpu} / ${Gpu}`)];
   const shown = isAll ? systems : systems.slice(0, shownAtFirst);
   const more = systems.length - shown.length;
+  const isSample = items.every((item) => item.IsSample);
   const best = Math.max(...items.map(({ AvgFps }) => AvgFps));
   return (
     <>
       <p className={classes.count} role="status">
-        {systems.length < mostSystems
-          ? `${countOf(systems.length, 'system')}, exact names first, then the fastest.`
-          : `The ${mostSystems} systems with the most riders, exact names first, then the fastest. Add a word to narrow the search.`}
-        {items.some(({ IsSample }) => !IsSample) &&
+        {countOfSystems(systems.length, isSample)}
+        {!isSample &&
           ' Each figure is the median of the riders beside it, each with the latest ride of 10 minutes or more.'}
       </p>
       <ol className={classes.systems} aria-label="Systems, fastest first">
@@ -63,6 +62,15 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
       )}
     </>
   );
+}
+
+function countOfSystems(count: number, isSample: boolean): string {
+  const order = 'exact names first, then the fastest.';
+  if (count < mostSystems) return `${countOf(count, 'system')}, ${order}`;
+  const which = isSample
+    ? `The first ${count} systems`
+    : `The ${count} systems with the most riders`;
+  return `${which}, ${order} Add a word to narrow the search.`;
 }
 
 /** Links to all rides with a card or processor. */

@@ -44,6 +44,8 @@ export const obedient = {
   'packages/log-archive/src/index.ts': "import '@x/words';",
   'packages/fit/package.json': manifest('@x/fit', ['@x/contract']),
   'packages/fit/src/index.ts': "import '@x/contract';",
+  'packages/notices/package.json': manifest('@x/notices'),
+  'packages/notices/src/index.ts': "import 'node:fs'; export const licenses = [];",
   'packages/words/package.json': manifest('@x/words', ['@x/contract']),
   'packages/words/src/index.ts':
     "import type { T } from '@x/contract/schemas'; import '@x/contract/limits'; export const f = (t: T) => t;",

@@ -177,7 +177,7 @@ export const wrong: 'report' = outcome.kind;
 import { openRecording } from '@ridescope/analysis/recording';
 const outcome = new LogAnalyzer({ id: 'x' }).end();
 if (outcome.kind === 'report') {
-  const lost: number | undefined = outcome.report.activities[0]?.problems[0]?.affectedSeconds;
+  const lost: number | undefined = outcome.report.activities[0]?.problems[0]?.estimatedSeconds;
   // @ts-expect-error: seconds are a number
   const wrong: string = lost;
   console.log(wrong, openRecording);

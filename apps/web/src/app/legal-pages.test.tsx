@@ -145,6 +145,7 @@ describe('the privacy policy', () => {
       '/termsofuse',
       '/privacy',
       '/contact',
+      '/licenses.txt',
     ]);
   });
 

@@ -33,7 +33,7 @@ test('a demo opens for everyone from one file, and shows, copies and prints what
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
 
   await page.getByRole('button', { name: 'Scores', exact: true }).hover();
-  await expect(page.getByRole('tooltip')).toContainText('How much went well, from 0 to 100');
+  await expect(page.getByRole('tooltip')).toContainText('How much went well, up to 100');
 
   const problem = page
     .getByRole('region', { name: 'What happened' })
@@ -125,7 +125,7 @@ test('every demo shows its verdict at twice the size of the text, and is at most
   const term = await page.getByRole('button', { name: 'Crowding', exact: true }).boundingBox();
   expect(Math.min(term?.width ?? 0, term?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Scores', exact: true }).tap();
-  await expect(page.getByRole('tooltip')).toContainText('How much went well, from 0 to 100');
+  await expect(page.getByRole('tooltip')).toContainText('How much went well, up to 100');
   const bar = page.getByRole('navigation', { name: 'Parts of the report' });
   await bar.getByRole('link', { name: 'Hardware' }).click();
   const hardware = page.getByRole('region', { name: 'Hardware' });

@@ -33,7 +33,7 @@ const loader = /vite\/preload-helper/;
  */
 const gathered: readonly [string, readonly RegExp[]][] = [
   // The line of a ride. Pages of all kinds draw it, but not all.
-  ['line', [/shared\/ride-line\//, /report\/(line-drops|find-strip|strip-words)\.ts/]],
+  ['line', [/shared\/ride-line\//, /report\/(line-drops|strip-words)\.ts/]],
   ['uploads', [/shared\/ui\/claims\./]],
   [
     'tools',

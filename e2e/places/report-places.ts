@@ -144,9 +144,10 @@ export const reportPlaces: Place[] = [
     name: 'dialog of the list',
     async open(page) {
       await page
-        .getByRole('button', { name: /^Delete/ })
+        .getByRole('button', { name: /^Actions for/ })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: 'Delete this report' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

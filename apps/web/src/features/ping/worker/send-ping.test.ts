@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SendPing } from '../model/ping-monitor.ts';
 import { FakePingWorker } from '../testing/fake-ping-worker.ts';
-import { sendPing } from './send-ping.ts';
 
 const url = 'https://ping.example/here?r=1';
 const never = new AbortController().signal;
@@ -17,7 +17,12 @@ function answerWith(response: Response | Error | undefined) {
   return sent;
 }
 
-beforeEach(() => {
+let sendPing: SendPing;
+
+beforeEach(async () => {
+  // Tests of other files leave workers in the module, which they share.
+  vi.resetModules();
+  ({ sendPing } = await import('./send-ping.ts'));
   vi.useFakeTimers();
   FakePingWorker.install();
 });

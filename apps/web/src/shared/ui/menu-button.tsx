@@ -28,7 +28,7 @@ interface MenuButtonProps {
  * close it.
  */
 export function MenuButton({ label, Icon, entries, isInList = false }: MenuButtonProps) {
-  const { isOpen, root, button, open, toggle, close, dismiss, choose } = useMenu();
+  const { isOpen, root, button, open, toggle, close, choose } = useMenu();
   const menu = useRef<HTMLDivElement>(null);
   /** Where the focus goes when it opens: the first entry, or -1 for the last. */
   const start = useRef(0);
@@ -38,12 +38,15 @@ export function MenuButton({ label, Icon, entries, isInList = false }: MenuButto
     if (isInList && menu.current && button.current) placeBeside(menu.current, button.current);
     focusEntry(menu.current, start.current);
   }, [isOpen, isInList, button]);
-  // It would stay where it is while its row moves away.
+  // It would stay where it is while its row moves.
   useEffect(() => {
     if (!isOpen || !isInList) return;
-    window.addEventListener('scroll', dismiss, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', dismiss, { capture: true });
-  });
+    const follow = () => {
+      if (menu.current && button.current) placeBeside(menu.current, button.current);
+    };
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', follow, { capture: true });
+  }, [isOpen, isInList, button]);
 
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -22,8 +22,6 @@ export function useMenu() {
     open: () => setOpen(true),
     toggle: () => setOpen(!isOpen),
     close,
-    /** Closes it, and leaves the focus where it is. */
-    dismiss: () => setOpen(false),
     /** Closes it, and then does what was chosen. */
     choose: (act: () => void) => {
       close();

@@ -1,6 +1,6 @@
 /*
  * Opens the app without a network, with the reports that were opened before. With a network, it changes nothing: pages and
- * reports come from the server, and files with a hash in their name never change. So nobody is kept on an old version. It also
+ * reports come from the server, and files with a hash in their name never change. So no browser stays on an old version. It also
  * takes files that other apps share with this one.
  */
 

@@ -121,7 +121,7 @@ function firstValueOf({ sentences }: Problem, names: readonly string[]): number 
   return undefined;
 }
 
-/** The line of facts beside a problem tells no other length than its episodes. */
+/** The line of facts beside a problem shows the length of its episodes. */
 function factsOf(problem: Problem, { report, activity }: Parameters<Check>[0]): string[] {
   const length = problemLength(problem, activity)?.replace(' in all', '');
   const { isWorst } = problemTime(problem, report.session, activity);

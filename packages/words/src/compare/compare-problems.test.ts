@@ -86,7 +86,7 @@ describe('the problems of two rides', () => {
     expect(changesOf({ problems: [strapLost] }, { sensors: [] })[0]?.[3]).toBe('unknown');
   });
 
-  it('never are findings that nobody felt', () => {
+  it('never are findings without a problem', () => {
     const found = compareProblems(ride(), ride({ results: [buildResult()] }));
     expect(found.problems).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe('the comparison in one sentence', () => {
     );
   });
 
-  it('never scolds a ride for what nobody felt', () => {
+  it('calls a ride no worse for figures without a problem', () => {
     const fps = (mean: number) => ({ fps: buildFps({ mean }) });
     const small = { ...slow, grade: 'minor' as const };
     const sentence = 'Nothing serious was found in either ride, so neither was better.';

@@ -70,7 +70,7 @@ export function FoldedFigures({ rows, one, several }: FoldedFiguresProps) {
 
 /** Splits figures into what differs or isn't known, and what is the same. */
 export function splitSame<Figure extends ComparedFigure>(rows: readonly Figure[]) {
-  return Object.groupBy(rows, ({ change }) => (change === 'same' ? 'same' : 'told'));
+  return Object.groupBy(rows, ({ change }) => (change === 'same' ? 'same' : 'changed'));
 }
 
 /** Two sensors may have the same name and differ in their connection. */

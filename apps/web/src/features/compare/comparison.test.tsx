@@ -52,7 +52,7 @@ it('the comparison shows each problem with the figures that measured it below', 
   ]);
 });
 
-it('the comparison folds figures that nobody felt', async () => {
+it('the comparison folds figures that belong to no problem', async () => {
   open({ fps: buildFps({ mean: 90 }) }, { fps: buildFps({ mean: 60 }) });
   expect(await screen.findByText('Neither ride has a problem.')).toBeVisible();
   expect(screen.getByText('One figure belongs to no problem')).toBeVisible();

@@ -44,7 +44,7 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
       <Step at={drawSteps.problems}>
         <Changes
           title="Problems"
-          rows={rows.flatMap(({ told }) => told)}
+          rows={rows.flatMap(({ changed }) => changed)}
           whenEmpty={
             problems.length > 0
               ? 'Both rides had the same small problems.'
@@ -54,11 +54,11 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
         <LanesAndTried stored={storedA} a={a} b={b} />
       </Step>
       <Step at={drawSteps.figures}>
-        <Changes title="Scores" rows={scores.told ?? []} />
+        <Changes title="Scores" rows={scores.changed ?? []} />
       </Step>
       <Step at={drawSteps.end} heightPx={restPx}>
         <FoldedFigures
-          rows={figures.told ?? []}
+          rows={figures.changed ?? []}
           one="belongs to no problem"
           several="belong to no problem"
         />
@@ -91,7 +91,10 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
               2 points. It counts as gone or new only if the other log measured that part, with the
               same kind of sensor.
             </li>
-            <li>Figures without a problem never make a ride better or worse: nobody felt them.</li>
+            <li>
+              Figures without a problem never make a ride better or worse: their changes were too
+              small to notice.
+            </li>
           </ul>
         </Disclosure>
       </Step>
@@ -101,12 +104,12 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
 
 /** A problem and its figures, in what is news and what is the same. Small trouble that stayed is no news. */
 function problemRows({ figures, ...problem }: ComparedProblem) {
-  const { told = [], same = [] } = splitSame(figures);
+  const { changed = [], same = [] } = splitSame(figures);
   const head = { ...problem, isPart: false };
-  const parts = told.map((figure) => ({ ...figure, isPart: true }));
+  const parts = changed.map((figure) => ({ ...figure, isPart: true }));
   return problem.change === 'same' && problem.grade === 'minor'
-    ? { told: [], same: [head, ...figures] }
-    : { told: [head, ...parts], same };
+    ? { changed: [], same: [head, ...figures] }
+    : { changed: [head, ...parts], same };
 }
 
 const tones = {

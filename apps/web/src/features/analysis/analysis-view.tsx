@@ -32,11 +32,7 @@ export interface AnalysisSlots {
     annotations: readonly Annotation[];
     children: ReactNode;
   }>;
-  TimeLine: ComponentType<{
-    session: ReportSession;
-    activity: Activity;
-    marks: readonly Annotation[];
-  }>;
+  TimeLine: ComponentType<{ session: ReportSession; activity: Activity }>;
   /** A part of the time line as a picture. */
   TimePicture: TimePicture;
   TriedBox: TriedBox;
@@ -168,7 +164,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
         <TimeLineProvider activity={activity} elementId={timeLineId} annotations={annotations}>
           {sections(
             <TimeLineCard id={timeLineId}>
-              <TimeLine session={session} activity={activity} marks={annotations} />
+              <TimeLine session={session} activity={activity} />
             </TimeLineCard>,
           )}
         </TimeLineProvider>

@@ -5,7 +5,6 @@ import { feltProblems } from '@ridescope/words/advanced/analysis-offer';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { inZone } from '@ridescope/words/report/report-clock';
-import { type RideMark, rideMarks } from '@ridescope/words/report/ride-marks';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
@@ -42,11 +41,7 @@ import { WholeLog } from './whole-log.tsx';
 export interface ReportSlots {
   /** Wraps everything that draws the time line, follows its visible part or points at it. */
   TimeLineProvider: ComponentType<{ activity: Activity; elementId: string; children: ReactNode }>;
-  TimeLine: ComponentType<{
-    session: ReportSession;
-    activity: Activity;
-    marks: readonly RideMark[];
-  }>;
+  TimeLine: ComponentType<{ session: ReportSession; activity: Activity }>;
   /** Offers what finds the causes of problems. */
   Offer: ComponentType<{ activity: Activity; problems: number }>;
   /** Saves some events of an activity as a file. */
@@ -172,7 +167,9 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
           nav={<SectionNav />}
           timeLine={
             <SectionBoundary id={timeLineId}>
-              <TimeLineCard TimeLine={TimeLine} session={report.session} activity={activity} />
+              <Section id={timeLineId} isAlwaysOpen>
+                <TimeLine session={report.session} activity={activity} />
+              </Section>
             </SectionBoundary>
           }
         />
@@ -203,19 +200,3 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
     </MeasuredProvider>
   );
 });
-
-interface TimeLineCardProps {
-  TimeLine: ReportSlots['TimeLine'];
-  session: ReportSession;
-  activity: Activity;
-}
-
-/** The time line with the problems marked in it. They are read here, where a failure costs this card alone. */
-function TimeLineCard({ TimeLine, session, activity }: TimeLineCardProps) {
-  const marks = useMemo(() => rideMarks(activity), [activity]);
-  return (
-    <Section id={timeLineId} isAlwaysOpen>
-      <TimeLine session={session} activity={activity} marks={marks} />
-    </Section>
-  );
-}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Step } from '../../shared/ui/steps.tsx';
 import { CorrelationsCard } from './later-cards.tsx';
 import { drawSteps } from './model/draw-steps.ts';
+import { OpenAllParts } from './open-all-parts.tsx';
 import { SectionBoundary } from './parts/section.tsx';
 import { Answer } from './sections/answer/answer.tsx';
 import { FindingsSection } from './sections/findings/findings-section.tsx';
@@ -16,14 +17,12 @@ interface DiagnosisProps {
   activity: Activity;
   /** Stands beside the answer. */
   offer: ReactNode;
-  /** Ways to the rest of the page, below the answer. */
-  nav: ReactNode;
   /** Stands between the answer and the findings, which both point at it. */
   timeLine: ReactNode;
 }
 
 /** The answer of the report, then its proof. */
-export function Diagnosis({ report, activity, offer, nav, timeLine }: DiagnosisProps) {
+export function Diagnosis({ report, activity, offer, timeLine }: DiagnosisProps) {
   return (
     <>
       <SectionBoundary id="what-happened">
@@ -37,10 +36,10 @@ export function Diagnosis({ report, activity, offer, nav, timeLine }: DiagnosisP
             <ScoreRow activity={activity} />
           </SectionBoundary>
         )}
-        {nav}
         {timeLine}
       </Step>
       <Step at={drawSteps.proof}>
+        <OpenAllParts />
         <SectionBoundary id="findings">
           <FindingsSection activity={activity} />
         </SectionBoundary>

@@ -27,13 +27,13 @@ import { drawSteps } from './model/draw-steps.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
 import type { Viewer } from './model/viewer.ts';
+import { worstPart } from './model/worst-part.ts';
 import { MeasuredProvider } from './parts/measured-context.tsx';
 import { Section, SectionBoundary } from './parts/section.tsx';
 import { SectionFoldsProvider, useSectionFolds } from './parts/section-folds.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
-import { SectionNav } from './section-nav.tsx';
 import { TriedFixesProvider } from './tried-fixes-provider.tsx';
 import { WholeLog } from './whole-log.tsx';
 
@@ -78,7 +78,7 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <ReportSteps>
+    <ReportSteps unfoldedPart={activity && worstPart(activity)}>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
         <DocumentTitle title={`Report: ${subject} · ${productName}`} />
         {banner}
@@ -126,9 +126,19 @@ export function ReportView(props: ReportViewProps) {
 /** Kept free below what is drawn, so that the footer stays out of the window. */
 const restPx = 1500;
 
-function ReportSteps({ children }: { children: ReactNode }) {
+interface ReportStepsProps {
+  /** The part that is open from the beginning. */
+  unfoldedPart: ReportPart | undefined;
+  children: ReactNode;
+}
+
+function ReportSteps({ unfoldedPart, children }: ReportStepsProps) {
   return (
-    <SectionFoldsProvider contents={laterContents} unfolded={unfoldedContents}>
+    <SectionFoldsProvider
+      contents={laterContents}
+      unfolded={unfoldedContents}
+      unfoldedPart={unfoldedPart}
+    >
       <WantedSteps>{children}</WantedSteps>
     </SectionFoldsProvider>
   );
@@ -164,7 +174,6 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
           report={report}
           activity={activity}
           offer={felt > 0 && <Offer activity={activity} problems={felt} />}
-          nav={<SectionNav />}
           timeLine={
             <SectionBoundary id={timeLineId}>
               <Section id={timeLineId} isAlwaysOpen>

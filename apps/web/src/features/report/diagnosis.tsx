@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixesOf } from '@ridescope/words/report/fixes';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { Step } from '../../shared/ui/steps.tsx';
 import { CorrelationsCard } from './later-cards.tsx';
 import { drawSteps } from './model/draw-steps.ts';
@@ -17,12 +18,14 @@ interface DiagnosisProps {
   activity: Activity;
   /** Stands beside the answer. */
   offer: ReactNode;
+  /** Asks what the answer may have missed. */
+  question: ReactNode;
   /** Stands between the answer and the findings, which both point at it. */
   timeLine: ReactNode;
 }
 
 /** The answer of the report, then its proof. */
-export function Diagnosis({ report, activity, offer, timeLine }: DiagnosisProps) {
+export function Diagnosis({ report, activity, offer, question, timeLine }: DiagnosisProps) {
   return (
     <>
       <SectionBoundary id="what-happened">
@@ -31,6 +34,7 @@ export function Diagnosis({ report, activity, offer, timeLine }: DiagnosisProps)
         </Answer>
       </SectionBoundary>
       <Step at={drawSteps.timeLine}>
+        <ErrorBoundary fallback={() => null}>{question}</ErrorBoundary>
         {activity.ridden && (
           <SectionBoundary id="scores">
             <ScoreRow activity={activity} />

@@ -42,6 +42,8 @@ export interface ReportSlots {
   /** Wraps everything that draws the time line, follows its visible part or points at it. */
   TimeLineProvider: ComponentType<{ activity: Activity; elementId: string; children: ReactNode }>;
   TimeLine: ComponentType<{ session: ReportSession; activity: Activity }>;
+  /** Asks when a ride felt bad that has no grave problem. */
+  FeltBad: ComponentType<{ session: ReportSession; activity: Activity }>;
   /** Offers what finds the causes of problems. */
   Offer: ComponentType<{ activity: Activity; problems: number }>;
   /** Saves some events of an activity as a file. */
@@ -163,7 +165,7 @@ const timeLineId: ReportPart = 'time-line';
 
 // The address changes with every zoom of the time line, so only the parts that read it render again.
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
-  const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
+  const { TimeLineProvider, TimeLine, FeltBad, Offer, saveEvents } = slots;
   const { era } = report.parse;
   const { isJudged, notJudgedReason } = activity;
   const felt = feltProblems(activity);
@@ -174,6 +176,9 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
           report={report}
           activity={activity}
           offer={felt > 0 && <Offer activity={activity} problems={felt} />}
+          question={
+            hasNothingGrave(activity) && <FeltBad session={report.session} activity={activity} />
+          }
           timeLine={
             <SectionBoundary id={timeLineId}>
               <Section id={timeLineId} isAlwaysOpen>
@@ -209,3 +214,8 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
     </MeasuredProvider>
   );
 });
+
+/** Whether a ride was judged without finding what its rider must have noticed. */
+function hasNothingGrave({ ridden, isJudged, verdict: { grade } }: Activity): boolean {
+  return ridden && isJudged && (grade === 'nothing' || grade === 'minor');
+}

@@ -46,7 +46,7 @@ describe('the lanes', () => {
     expect(drawing(/^Network, .*: mean 1,013 in, 60 out; 1 loss\.$/)).toBeVisible();
     expect(drawing(/^Heart rate, Garmin HRM-Dual · ANT\+, .*: 4\.2 % lost\.$/)).toBeVisible();
     expect(
-      drawing(/^Trainer, .*: 1 drop\. Only drops: lost messages are logged for ANT\+ alone\.$/),
+      drawing(/^Trainer, .*: 1 drop\. Bluetooth: the log notes only complete losses\.$/),
     ).toBeVisible();
     expect(drawing(/^World and route, /)).toBeVisible();
   });

@@ -127,7 +127,17 @@ export function SectionFoldsProvider(props: SectionFoldsProviderProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const folds = useMemo(
-    () => ({ opened, unfoldedPart, toggle, open, isAllOpen, toggleAll, goTo, isAllDrawn, isSearched }),
+    () => ({
+      opened,
+      unfoldedPart,
+      toggle,
+      open,
+      isAllOpen,
+      toggleAll,
+      goTo,
+      isAllDrawn,
+      isSearched,
+    }),
     [opened, unfoldedPart, toggle, open, isAllOpen, toggleAll, goTo, isAllDrawn, isSearched],
   );
   return <SectionFoldsContext value={folds}>{children}</SectionFoldsContext>;

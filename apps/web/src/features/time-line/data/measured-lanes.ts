@@ -128,6 +128,8 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
   const received = hasRows ? stepsOf(network.t, network.receivedPerMinute) : undefined;
   const sent =
     hasRows && network.sentPerMinute ? stepsOf(network.t, network.sentPerMinute) : undefined;
+  // Without what the log would show of a lost connection, no event says nothing.
+  const isFollowed = activity.followed.includes('connection-lost');
   const traffic = (value: (steps: NonNullable<typeof received>) => number | undefined) => {
     const parts = [
       [received, 'in'],
@@ -156,7 +158,7 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
       const counts = traffic((steps) => meanOfSteps(steps, span));
       return {
         text: counts.length > 0 ? `mean ${counts.join(', ')}` : '',
-        event: told?.text ?? 'no faults',
+        event: told?.text ?? (isFollowed ? 'no faults' : undefined),
         tone: told?.tone,
       };
     },

@@ -16,11 +16,11 @@ import { eventReading } from './measured-lanes.ts';
 import { deviceOutagesOf } from './outages.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
-const dropsOnly = 'Only drops: lost messages are logged for ANT+ alone.';
+const bluetooth = 'Bluetooth: the log notes only complete losses.';
 const notes: Partial<Record<SensorTransport, string>> = {
-  ble: dropsOnly,
-  bleViaPhone: dropsOnly,
-  lan: dropsOnly,
+  ble: bluetooth,
+  bleViaPhone: bluetooth,
+  lan: 'Network: the log notes only complete losses.',
 };
 
 /** Builds a lane for each device that has data over time. What several can't show, the first of them says. */

@@ -16,7 +16,7 @@ import { TriedPart } from './sections/tried/tried-part.tsx';
 interface DiagnosisProps {
   report: Report;
   activity: Activity;
-  /** Stands beside the answer. */
+  /** Stands below all problems. */
   offer: ReactNode;
   /** Asks what the answer may have missed. */
   question: ReactNode;
@@ -29,10 +29,11 @@ export function Diagnosis({ report, activity, offer, question, timeLine }: Diagn
   return (
     <>
       <SectionBoundary id="what-happened">
-        <Answer report={report} activity={activity} offer={offer}>
+        <Answer report={report} activity={activity}>
           <TriedPart report={report} activity={activity} />
         </Answer>
       </SectionBoundary>
+      {offer && <Step at={drawSteps.problems}>{offer}</Step>}
       <Step at={drawSteps.timeLine}>
         <ErrorBoundary fallback={() => null}>{question}</ErrorBoundary>
         {activity.ridden && (

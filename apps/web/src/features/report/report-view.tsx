@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import { feltProblems } from '@ridescope/words/advanced/analysis-offer';
+import { openProblems } from '@ridescope/words/advanced/analysis-offer';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { inZone } from '@ridescope/words/report/report-clock';
@@ -168,14 +168,14 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
   const { TimeLineProvider, TimeLine, FeltBad, Offer, saveEvents } = slots;
   const { era } = report.parse;
   const { isJudged, notJudgedReason } = activity;
-  const felt = feltProblems(activity);
+  const open = openProblems(activity);
   return (
     <MeasuredProvider value={{ isJudged, era, ...(notJudgedReason && { notJudgedReason }) }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}
           activity={activity}
-          offer={felt > 0 && <Offer activity={activity} problems={felt} />}
+          offer={open > 0 && <Offer activity={activity} problems={open} />}
           question={
             hasNothingGrave(activity) && <FeltBad session={report.session} activity={activity} />
           }

@@ -197,7 +197,7 @@ describe('tried fixes', () => {
     expect(fixes).toHaveTextContent(
       'Since you brought the receiver close to the sensors after your ride',
     );
-    expect(fixes).toHaveTextContent('4.5 % instead of 29.5 %, four rides each.');
+    expect(fixes).toHaveTextContent('4.5 % in 4 rides. Before: 29.5 % in 4.');
   });
 
   it('wait for rides', async () => {

@@ -88,10 +88,14 @@ const counted: {
   },
   {
     kind: 'tcpDrop',
-    label: 'Message connection drops',
+    label: 'Game messages cut',
     ofRide: (activity) => countedNetwork(activity).tcpDrops,
   },
-  { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
+  {
+    kind: 'sendFailures',
+    label: 'Your position not sent',
+    ofRide: ({ network }) => network.sendFailures,
+  },
   {
     kind: 'latencyTestFailed',
     label: 'Latency tests failed',

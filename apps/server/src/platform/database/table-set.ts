@@ -1,3 +1,5 @@
+import type { BaselineStep } from './schema-baseline.ts';
+
 /** What the columns of a table hold about a person. Every column is in one of the members. */
 export interface TableColumns {
   /** The column with the account's id. The table's rows are in the export, and are deleted with the account. */
@@ -16,8 +18,8 @@ export interface TableColumns {
 
 /** The tables of a part of the server. */
 export interface TableSet<PartTables = Readonly<Record<string, unknown>>> {
-  /** Statements that create them. */
-  migration: readonly string[];
+  /** Creates them. */
+  migration: readonly BaselineStep[];
   /** A table comes after those that it refers to. */
   columns: Readonly<Record<keyof PartTables, TableColumns>>;
   /** Tables of a library, in its own schema, that are copied with them. They lead to no person without those. */

@@ -273,7 +273,10 @@ describeOnPostgres('a database server', ({ freshConfig, bareConfig }) => {
   it('is wrong for a first start when its user may not make the schema of the queue', async () => {
     const { databaseUrl = '' } = await bareConfig();
     const name = `maker_${process.pid}`;
-    await asOwner(databaseUrl, `create role ${name} login; grant create on schema public to ${name}`);
+    await asOwner(
+      databaseUrl,
+      `create role ${name} login; grant create on schema public to ${name}`,
+    );
     onTestFinished(() => asOwner(databaseUrl, `drop owned by ${name}; drop role ${name}`));
     const url = new URL(databaseUrl);
     url.username = name;

@@ -26,7 +26,7 @@ export interface Job {
 
 export type GivenUpJob = Pick<Job, 'id' | 'payload'>;
 
-interface EnqueueOptions {
+export interface EnqueueOptions {
   queue: string;
   /** Ids only: nothing from a user's log. The current trace is added, in which the job will run. */
   payload: object;

@@ -208,40 +208,28 @@ export class JobQueue {
     return givenUp;
   }
 
-  /**
-   * Lets jobs that were given up start again, with all their tries.
-   * @returns how many; none while another job with the same key is open.
-   */
-  async retryGivenUp(queue: string, ids: string[]): Promise<number> {
-    return this.#db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('jobs as given_up')
+  /** Lets a job that was given up start again, with all its tries. @returns false while another one with its key is open. */
+  async retryGivenUp(queue: string, id: string): Promise<boolean> {
+    const retrying = this.#db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('jobs')
         .set({ trouble: null, run_at: sql`now()` })
-        .where('queue', '=', queue)
-        .where('id', 'in', ids)
+        .where('id', '=', id)
         .where('state', '=', 'failed')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('jobs as open')
-                .select('open.id')
-                .where('open.queue', '=', queue)
-                .whereRef('open.dedupe_key', '=', 'given_up.dedupe_key')
-                .where('open.state', '<=', 'active'),
-            ),
-          ),
-        )
-        .executeTakeFirst();
-      if (Number(numUpdatedRows) < ids.length) return 0;
-      await this.#boss.retry(queue, ids, { db: on(tx) });
+        .execute();
+      const response = await this.#boss.retry(queue, id, { db: on(tx) });
       await sql`select ${notification('ridescope_jobs', sql`${queue}`)}`.execute(tx);
-      return ids.length;
+      return hasSettled(response);
+    });
+    return retrying.catch((error: unknown) => {
+      if (isDuplicate(error)) return false;
+      throw error;
     });
   }
 
-  /** Deletes jobs that were given up. */
-  async drop(tx: Queryable, queue: string, ids: string[]): Promise<void> {
-    await this.#boss.deleteJob(queue, ids, { db: on(tx) });
+  /** Deletes a job that was given up. */
+  async drop(tx: Queryable, queue: string, id: string): Promise<void> {
+    await this.#boss.deleteJob(queue, id, { db: on(tx) });
   }
 
   /** pg-boss decides by the limit and the pause of a job, so those are set first. */
@@ -295,6 +283,10 @@ const startOf = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>) => ({ id, retryCo
 
 /** Its type leaves out how many jobs a call has changed. */
 const hasSettled = (response: object) => 'affected' in response && response.affected === 1;
+
+/** The code of PostgreSQL for a second row with a unique key. */
+const isDuplicate = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 function troubleOf(output: unknown): JobTrouble {
   return { failures: 0, silences: 0, ...(output as Partial<JobTrouble> | null) };

@@ -45,7 +45,10 @@ class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Runs the jobs of one queue in this process. */
+/**
+ * Runs the jobs of one queue in this process. The workers of pg-boss do not fit: at shutdown they fail what still runs, instead of
+ * putting it back, and they start the next job only when the effects of the last are stored.
+ */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   /** Called with each start of a job that has ended, and once more when a job is given up. */
@@ -258,5 +261,4 @@ export class JobRunner {
 }
 
 /** Waits; ends early when the signal is or was aborted. */
-const pause = (ms: number, signal: AbortSignal) =>
-  sleep(ms, undefined, { signal }).catch(() => {});
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});

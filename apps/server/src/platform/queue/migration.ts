@@ -1,11 +1,11 @@
-import type { BaselineStep } from '../database/schema-baseline.ts';
+import type { BaselineStep, LibraryTables } from '../database/schema-baseline.ts';
 
 /**
  * The tables of pg-boss in its own schema. It prints them for the version that is installed, so a test compares the version here.
  * A released one is never changed: for tables of a newer pg-boss, add a numbered migration with its `getMigrationPlans`, which
  * leaves databases alone that already have them.
  */
-const tablesOfPgBoss: BaselineStep = {
+export const tablesOfPgBoss: LibraryTables = {
   library: 'pg-boss',
   tables: '46',
   async statement() {

@@ -3,17 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
 import type { Queryable } from './database.ts';
-
-/** A statement, or the tables that a library makes in its own schema. */
-export type BaselineStep = string | LibraryTables;
-
-export interface LibraryTables {
-  library: string;
-  /** The version of its tables, as the library numbers them: it stands for them in the digest. */
-  tables: string;
-  /** Returns what creates them, in one statement; called only where they are missing. */
-  statement(): Promise<string>;
-}
+import type { BaselineStep } from './table-set.ts';
 
 /** The first migration, which creates all tables. The database holds a digest of its statements. */
 export interface Baseline extends Migration {

@@ -1,5 +1,3 @@
-import type { BaselineStep } from './schema-baseline.ts';
-
 /** What the columns of a table hold about a person. Every column is in one of the members. */
 export interface TableColumns {
   /** The column with the account's id. The table's rows are in the export, and are deleted with the account. */
@@ -14,6 +12,17 @@ export interface TableColumns {
   secret?: string;
   /** Columns that say nothing about a person: ids, states, sums of many riders, columns without use. */
   other?: string;
+}
+
+/** A statement, or the tables that a library makes in its own schema. */
+export type BaselineStep = string | LibraryTables;
+
+export interface LibraryTables {
+  library: string;
+  /** The version of its tables, as the library numbers them: it stands for them in the digest. */
+  tables: string;
+  /** Returns what creates them, in one statement; called only where they are missing. */
+  statement(): Promise<string>;
 }
 
 /** The tables of a part of the server. */

@@ -14,7 +14,7 @@ import type { JobTrouble } from './tables.ts';
  * - Silent workers that are no failure. Its heartbeats are 10 s apart at least, so with the look for silence every second, a job
  *   would start again after 11 s instead of 8 s, and count a failure: a log would be lost to three restarts of the server.
  * - Pauses by failures alone: its backoff doubles with each start, so also when a bucket was away or a server was replaced.
- * - Giving up together with a refund, in one transaction: its dead letters are handled later, by another job.
+ * - Giving up together with a refund, in one transaction: it copies such a job to another queue, whose worker would refund later.
  * Claims are one by one although it can take batches, because each is a log that takes a core for a second.
  *
  * A job runs at least once. Its effects happen once, because they share a transaction with `finish`, which takes effect only for

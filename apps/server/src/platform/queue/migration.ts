@@ -1,4 +1,4 @@
-import type { BaselineStep, LibraryTables } from '../database/schema-baseline.ts';
+import type { BaselineStep, LibraryTables } from '../database/table-set.ts';
 
 /**
  * The tables of pg-boss in its own schema. It prints them for the version that is installed, so a test compares the version here.

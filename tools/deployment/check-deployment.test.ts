@@ -28,6 +28,7 @@ describe('the check of the image', () => {
     ['DATA_DIR=', 'DATA_FOLDER=', "the server doesn't read DATA_FOLDER"],
     ['MALLOC_ARENA_MAX=2', 'MALLOC_ARENA_MAX=4', 'MALLOC_ARENA_MAX must be 2'],
     ['RUN install --directory', 'RUN apt-get install -y make && install', 'build tools'],
+    ['"--expose-gc", ', '', 'serve.ts must have the flags --expose-gc'],
     ['EXPOSE 3000', 'EXPOSE 80', 'EXPOSE is not PORT'],
   ])('names the fault when %s is %s', (right, wrong, problem) => {
     const problems = checkImage(stagesOf(text.replace(right, wrong)), facts);

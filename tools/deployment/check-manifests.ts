@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { hasExactTag, missingFile, unknownVariables } from './check-image.ts';
+import { checkCommand, hasExactTag, unknownVariables } from './check-image.ts';
 import type { Facts } from './facts.ts';
 import { type Container, type Manifest, nameOf, podOf, selectorsOf, targetOf } from './manifest.ts';
 
@@ -91,7 +91,7 @@ function checkPod(manifest: Manifest, all: Manifest[], facts: Facts): string[] {
     if (!hasExactTag(image) || !image.endsWith(`:${facts.version}`)) {
       problems.push(`${image} is not version ${facts.version}`);
     }
-    if (command) problems.push(...missingFile(command, facts));
+    if (command) problems.push(...checkCommand(command, facts));
     problems.push(
       ...unknownVariables(
         env.map(({ name }) => name),

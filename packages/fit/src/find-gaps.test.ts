@@ -1,9 +1,14 @@
 import type { FitGap } from '@ridescope/contract/ride-file';
+import {
+  type GameLayout,
+  type GameRecord,
+  gameFit,
+  steadyRecords,
+} from '@ridescope/log-simulator/fit';
 import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { findGaps } from './find-gaps.ts';
 import { readFit } from './read-fit.ts';
-import { type GameLayout, type GameRecord, gameFit, steadyRecords } from './testing/game-fit.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 49, 22) / 1000;
 

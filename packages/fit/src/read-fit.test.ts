@@ -1,9 +1,4 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
-import { fit2json, parseRecords } from 'fit-decoder';
-import { describe, expect, it } from 'vitest';
-import { readFit } from './read-fit.ts';
-import { mostFitBytes, readablePart } from './readable-part.ts';
 import {
   type GameLayout,
   gameFit,
@@ -11,7 +6,12 @@ import {
   plantedSerial,
   plantedText,
   steadyRecords,
-} from './testing/game-fit.ts';
+} from '@ridescope/log-simulator/fit';
+import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
+import { fit2json, parseRecords } from 'fit-decoder';
+import { describe, expect, it } from 'vitest';
+import { readFit } from './read-fit.ts';
+import { mostFitBytes, readablePart } from './readable-part.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 49, 22) / 1000;
 const fileOf = (layout: GameLayout, seconds = 300) =>
@@ -54,6 +54,14 @@ describe('a FIT file of the game', () => {
 
 describe('a broken FIT file', () => {
   const whole = fileOf('2026');
+  const unfinished = gameFit({
+    layout: '2026',
+    createdUnixS: startS - 180,
+    records: steadyRecords(startS, 300),
+    isUnfinished: true,
+  });
+  /** Where the messages of the end begin. */
+  const recordsEnd = unfinished.length - 2;
   const changed = (change: (bytes: Uint8Array) => void) => {
     const bytes = Uint8Array.from(whole);
     change(bytes);
@@ -71,7 +79,7 @@ describe('a broken FIT file', () => {
   });
 
   it('that was cut within a record is read up to the record before', async () => {
-    const end = whole.length - 400;
+    const end = recordsEnd - 250;
     const { condition, layout, series } = await read(whole.subarray(0, end));
     expect(condition).toBe('truncated');
     expect(layout.records).toBe(series.unixS.length);
@@ -80,7 +88,7 @@ describe('a broken FIT file', () => {
   });
 
   it('with a tail of zeros invents no record', async () => {
-    const bytes = changed((file) => file.fill(0, file.length - 1000));
+    const bytes = changed((file) => file.fill(0, recordsEnd - 600));
     const { layout, series } = await read(bytes);
     expect(layout.records).toBeLessThan(296);
     expect(series.unixS.at(-1)).toBe(startS + layout.records - 1);
@@ -99,7 +107,7 @@ describe('a broken FIT file', () => {
   it('gives what is before the damage', async () => {
     const { scan } = readablePart(whole) ?? {};
     const bytes = changed((file) =>
-      file.fill(0x3f, file.length - 110 * 150, file.length - 110 * 149),
+      file.fill(0x3f, recordsEnd - 110 * 150, recordsEnd - 110 * 149),
     );
     const { condition, layout } = await read(bytes);
     expect(scan?.records).toBe(300);

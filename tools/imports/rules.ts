@@ -59,8 +59,9 @@ const engine = [
   'packages/analysis',
 ];
 
-/** The reader of sample logs, which tests and benchmarks of every workspace may import. */
+/** The reader of sample logs and the writer of FIT files, which tests and benchmarks of every workspace may import. */
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/log-simulator': ['./fit'],
   'packages/samples': ['./logs', './real-logs'],
 };
 

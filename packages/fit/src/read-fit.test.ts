@@ -5,6 +5,7 @@ import {
   plantedPosition,
   plantedSerial,
   plantedText,
+  simulateRide,
   steadyRecords,
 } from '@ridescope/log-simulator/fit';
 import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
@@ -178,6 +179,19 @@ describe('what is taken from a FIT file', () => {
         expect(bytes.includes(serial)).toBe(false);
         expect(bytes.includes(position)).toBe(false);
       }
+  });
+});
+
+describe('a simulated ride', () => {
+  it.each(['2022', '2025', '2026'] as const)('of %s is read by two readers', async (layout) => {
+    const [simulated] = simulateRide('clean-modern-lan', { seed: 4, layout }).files;
+    if (!simulated) throw new Error('no file');
+    expect(await read(simulated.bytes)).toMatchObject({
+      condition: 'whole',
+      layout: { records: simulated.records },
+    });
+    const { records } = parseRecords(fit2json(simulated.bytes.buffer));
+    expect(records.filter(({ type }) => type === 'record')).toHaveLength(simulated.records);
   });
 });
 

@@ -1,6 +1,7 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { savedLengths } from '@ridescope/analysis/saved-lengths';
 import type { FitGap, RideFile } from '@ridescope/contract/ride-file';
+import { joinRideFile, readFit } from '@ridescope/fit';
 import { scenarios } from '@ridescope/log-simulator';
 import {
   type FitFault,
@@ -8,10 +9,7 @@ import {
   type KnownGap,
   simulateRide,
 } from '@ridescope/log-simulator/fit';
-import { fit2json, parseRecords } from 'fit-decoder';
 import { describe, expect, it } from 'vitest';
-import { joinRideFile } from './join-ride-file.ts';
-import { readFit } from './read-fit.ts';
 
 const layouts = ['2022', '2025', '2026'] as const;
 
@@ -59,14 +57,6 @@ describe('a simulated log and its FIT file', () => {
       expect(pair?.joined.clock).toMatchObject({ withinS: 1, utcOffsetMinutes: 60 });
       expect(pair?.joined.clock?.anchors).toBeGreaterThan(3);
     }
-  });
-
-  it.each(layouts)('are read by two readers in the layout of %s', async (layout) => {
-    const [pair] = await pairsOf('clean-modern-lan', 4, layout);
-    if (!pair) throw new Error('no file');
-    expect(pair.joined).toMatchObject({ condition: 'whole', records: pair.records });
-    const { records } = parseRecords(fit2json(pair.bytes.buffer));
-    expect(records.filter(({ type }) => type === 'record')).toHaveLength(pair.records);
   });
 
   it('are one file for each activity of the log', async () => {

@@ -83,6 +83,22 @@ describe('known power gaps', () => {
     { kind: 'heartRateZero', count: 2, seconds: [4, 30] },
     { kind: 'recordsMissing', count: 2, seconds: [3, 20] },
   ] as const;
+  const odd = [
+    { kind: 'heartRateHeld', count: 2, seconds: [100, 150] },
+    { kind: 'cadenceZero', count: 2, seconds: [15, 30] },
+    { kind: 'powerSpike', count: 3, seconds: [1, 1] },
+  ] as const;
+
+  it('and odd values of other sensors are found', async () => {
+    for (const [seed, layout] of layouts.entries())
+      for (const { joined, known } of await pairsOf('clean-modern-lan', seed, layout, odd)) {
+        const kindsOf = (gaps: readonly { channel: string; kind: string }[]) =>
+          gaps.map(({ channel, kind }) => `${channel} ${kind}`).sort();
+        expect(known).toHaveLength(7);
+        expect(kindsOf(joined.gaps)).toEqual(kindsOf(known));
+      }
+  });
+
   const limit = { zero: 6, frozen: 13, held: Infinity, spike: Infinity, absent: 3 };
 
   it('are found within a second of their start and end, 0.98 of them, and none is invented', async () => {

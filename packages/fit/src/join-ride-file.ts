@@ -3,6 +3,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { FitClock, FitMismatch, FitOutage, RideFile } from '@ridescope/contract/ride-file';
 import { findGaps, leastHeartRateGapS } from './find-gaps.ts';
+import { fitProblems } from './fit-problems.ts';
 import type { FitLayout, FitSeries } from './fit-series.ts';
 import { type LogMoments, matchClock } from './match-clock.ts';
 import type { FitOutcome } from './read-fit.ts';
@@ -25,6 +26,8 @@ export function joinRideFile(
   const { unixS, powerW, heartRateBpm, cadenceRpm } = series;
   const has = (values: Float32Array) => values.some((value) => value > 0);
   const joined = typeof found === 'string' ? undefined : found;
+  const gaps = findGaps(series);
+  const outages = joined ? outagesOf(series, report, joined) : [];
   return {
     condition,
     records: unixS.length,
@@ -33,8 +36,9 @@ export function joinRideFile(
     toUnixS: unixS.at(-1) ?? 0,
     ...(joined && { activity: joined.index, clock: joined.clock }),
     ...(typeof found === 'string' && { mismatch: found }),
-    gaps: findGaps(series),
-    outages: joined ? outagesOf(series, report, joined) : [],
+    gaps,
+    outages,
+    problems: joined ? fitProblems(gaps, outages, unixS.length) : [],
   };
 }
 

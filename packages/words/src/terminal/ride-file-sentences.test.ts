@@ -14,6 +14,7 @@ const file: RideFile = {
   clock: { utcOffsetMinutes: 60, withinS: 1, anchors: 8, driftS: 0 },
   gaps: [],
   outages: [],
+  problems: [],
 };
 const texts = (change: Partial<RideFile>) =>
   rideFileSentences({ ...file, ...change }).map(({ text }) => text);
@@ -37,6 +38,47 @@ describe('the sentences on a FIT file', () => {
     expect(texts({ gaps: [powerGap] })).toEqual([
       first,
       'Power stood at zero for 12 s at 19:43:10 while you pedalled at 92. You slowed from 38.2 to 31 km/h. The log has no lost connection in these seconds.',
+    ]);
+  });
+
+  it('grade what was lost in all, before the single gaps', () => {
+    const problem = {
+      kind: 'power-lost',
+      grade: 'warning',
+      channel: 'power',
+      times: 3,
+      totalSeconds: 41,
+      longestSeconds: 20,
+      sharePercent: 1.14,
+      timesInLog: 2,
+    } as const;
+    expect(texts({ problems: [problem], gaps: [powerGap] })[1]).toBe(
+      'Warning: power was missing 3 times, 41 s in all, 20 s at most, 1.1 % of the ride. The log reports 2 of these times.',
+    );
+    const once = { ...problem, times: 1, longestSeconds: 41, sharePercent: 0.04 };
+    expect(texts({ problems: [{ ...once, timesInLog: 0 }], gaps: [powerGap] })[1]).toBe(
+      'Warning: power was missing once, 41 s, under 0.1 % of the ride. The log has no lost connection then.',
+    );
+    expect(texts({ problems: [{ ...once, timesInLog: 1 }], gaps: [powerGap] })[1]).toMatch(
+      /The log reports a lost connection each time\.$/,
+    );
+  });
+
+  it('name the metres that a power gap cost', () => {
+    const distanceM = { ridden: 83, atSpeedBefore: 120 };
+    expect(texts({ gaps: [{ ...powerGap, distanceM }] })[1]).toContain(
+      'You rode 83 m in that time; at the speed before it would have been 120 m.',
+    );
+    const even = { ridden: 120, atSpeedBefore: 120 };
+    expect(texts({ gaps: [{ ...powerGap, distanceM: even }] })[1]).not.toContain('You rode');
+  });
+
+  it('name values that cannot be true', () => {
+    const spike = { channel: 'power', kind: 'spike', fromUnixS: at(3, 10), seconds: 1 } as const;
+    const held = { channel: 'heartRate', kind: 'held', fromUnixS: at(5, 0), seconds: 95 } as const;
+    expect(texts({ gaps: [{ ...spike, peakW: 2850 }, held] }).slice(1)).toEqual([
+      'Power jumped to 2,850 W for one second at 19:43:10. No rider does that, so the value is wrong.',
+      'Heart rate did not change for 1 min 35 s at 19:45:00, while you pedalled. The strap was probably silent, and the game repeated its last value. The log has no lost connection in these seconds.',
     ]);
   });
 

@@ -55,6 +55,9 @@ describe('ridescope simulate', () => {
     expect(run).toMatchObject({ code: 0, err: '' });
     const { code, out } = ridescope('analyze', path, '--json');
     expect(code).toBe(0);
+    expect(ridescope('analyze', path, '--no-fit').out.toString()).toContain(
+      'By its lengths in the log, the FIT file has ',
+    );
     const [file] = JSON.parse(out.toString()).rideFiles;
     expect(file).toMatchObject({ condition: 'whole', activity: 0, clock: { withinS: 1 } });
     expect(

@@ -1,6 +1,6 @@
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { describe, expect, it } from 'vitest';
-import { rideFileSentences } from './ride-file-sentences.ts';
+import { rideFileSentences, savedRecordsText } from './ride-file-sentences.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 40) / 1000;
 const at = (minutes: number, seconds: number) => startS + 60 * minutes + seconds;
@@ -152,5 +152,17 @@ describe('the sentences on a FIT file', () => {
       'The file is cut off. We read what is there.',
       'This file belongs to another ride than the log, so we did not join them.',
     ]);
+  });
+});
+
+describe('the records by the lengths in a log', () => {
+  it.each([
+    [601, 'in 601 s of the ride: no second is missing.'],
+    [602, 'in 602 s of the ride: no second is missing.'],
+    [603, 'in 603 s of the ride. 2 s have none: you stood still then, or the game did.'],
+  ])('in %d s are compared with the seconds', (seconds, end) => {
+    expect(savedRecordsText({ records: 601, seconds })).toBe(
+      `By its lengths in the log, the FIT file has 601 records ${end}`,
+    );
   });
 });

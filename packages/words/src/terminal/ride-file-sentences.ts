@@ -174,6 +174,20 @@ function outageText(
   return { text: `${lost} It cost you nothing: ${name.toLowerCase()} has no gap then.` };
 }
 
+/** What the log's lengths of a FIT file say without the file: how many records the game wrote, one a second while you moved. */
+export function savedRecordsText({
+  records,
+  seconds,
+}: {
+  records: number;
+  seconds: number;
+}): string {
+  const known = `By its lengths in the log, the FIT file has ${countOf(records, 'record')} in ${countText(seconds)} s of the ride`;
+  const missing = seconds - records;
+  if (missing <= 1) return `${known}: no second is missing.`;
+  return `${known}. ${spanText(missing)} have none: you stood still then, or the game did.`;
+}
+
 function noGapText({ gaps, outages, has }: RideFile): string | undefined {
   if (gaps.length > 0 || outages.some(({ fileSeconds }) => fileSeconds > 0)) return undefined;
   const names = [has.power && 'power', has.heartRate && 'heart rate'].filter(Boolean);

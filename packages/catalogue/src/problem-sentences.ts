@@ -134,6 +134,8 @@ export const problemSentences = {
   'computer-slept.thrown-out': {},
   'computer-slept.consequences': {},
   'computer-slept.recovered': { total: 'seconds' },
+  /** A sensor or the receiver wasn't heard again before the ride ended. */
+  'computer-slept.not-recovered': {},
 
   'receiver-lost': { length: 'seconds' },
   'receiver-lost.for-good': { length: 'seconds' },

@@ -52,6 +52,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'frame-rate-dips.places': ['gfx-crowd-plan'],
   'computer-slept.consequences': ofOthers,
   'computer-slept.recovered': ofOthers,
+  'computer-slept.not-recovered': ofOthers,
   'receiver-lost': ['sensor-battery', 'sensor-strap-fit'],
   'receiver-lost.for-good': ['sensor-battery', 'sensor-strap-fit'],
   'receiver-lost.unknown-return': ['sensor-battery', 'sensor-strap-fit'],

@@ -134,12 +134,14 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'computer-slept.consequences': 'Whatever broke right after is a result of that.',
   'computer-slept.recovered':
     'Whatever broke right after is a result of that; everything was back after {total}.',
+  'computer-slept.not-recovered':
+    'Whatever broke right after is a result of that; not everything was back by the end of the ride.',
 
   'receiver-lost': 'The ANT+ receiver dropped out for {length}, and every sensor on it was lost.',
   'receiver-lost.for-good':
     "The ANT+ receiver dropped out and didn't come back in this ride, so every sensor on it was lost for {length}.",
   'receiver-lost.unknown-return':
-    "The ANT+ receiver dropped out, and every sensor on it was lost; the log doesn't show when it came back.",
+    "The ANT+ receiver dropped out; the log doesn't show for how long its sensors were lost.",
   'power-meter-stopped':
     'Your power meter stopped counting {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}} while your legs kept turning. Its other messages kept coming, so the fault is in the meter itself.',
   'sensor-lost':

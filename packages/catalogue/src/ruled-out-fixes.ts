@@ -49,7 +49,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'frame-rate.far-below': ofPicture,
   'frame-rate.held-back': ofPicture,
   'frame-rate-cap.jumps': ofScreen,
-  'frame-rate-dips.places': ['gfx-crowd-plan'],
+  'frame-rate-dips.uncrowded': ['gfx-crowd-plan'],
   'computer-slept.consequences': ofOthers,
   'computer-slept.recovered': ofOthers,
   'computer-slept.not-recovered': ofOthers,

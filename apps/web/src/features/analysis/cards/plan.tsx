@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import { goalSentences } from '@ridescope/words/advanced/cause-text';
+import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
@@ -23,7 +24,7 @@ interface PlanProps {
 }
 
 /** What to try, the cheapest decisive test first. */
-export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
+export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps) {
   return (
     <Card
       id="plan"
@@ -35,7 +36,7 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
         'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.'
       }
     >
-      {plan.length === 0 && <p>There is nothing to change.</p>}
+      {plan.length === 0 && <p>{noStepText(summary.isHardlyFelt)}</p>}
       <ol className={classes.plan}>
         {plan.map((step) => (
           <Step key={step.recommendationId} plan={plan} step={step} TriedBox={TriedBox} />

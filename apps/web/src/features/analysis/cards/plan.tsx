@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-text';
+import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { fixTitles } from '@ridescope/words/en/fix-titles';
 import { countOf } from '@ridescope/words/format/format-number';
@@ -28,7 +29,7 @@ interface PlanProps {
 const mostSteps = 4;
 
 /** What to try, the cheapest decisive test first. Steps with the same goal are one, with the others as alternatives. */
-export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
+export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps) {
   const steps = stepsByGoal(plan);
   const later = steps.slice(mostSteps);
   return (
@@ -42,7 +43,7 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
         'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.'
       }
     >
-      {plan.length === 0 && <p>There is nothing to change.</p>}
+      {plan.length === 0 && <p>{noStepText(summary.isHardlyFelt)}</p>}
       <ol className={classes.plan}>
         {steps.slice(0, mostSteps).map((step) => (
           <Step key={step.first.recommendationId} step={step} TriedBox={TriedBox} />

@@ -29,9 +29,6 @@ const store = () => createStore('remembered-folder', 'handles');
 
 const picker = () => (window as Window & { showDirectoryPicker?: Picker }).showDirectoryPicker;
 
-/** Whether this browser lets a page remember a folder. */
-export const canRemember = () => picker() !== undefined;
-
 /** Asks the rider for the folder of the game and remembers it in this browser; undefined when none was chosen. */
 export async function chooseFolder(): Promise<RememberedFolder | undefined> {
   try {

@@ -8,7 +8,6 @@ import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { cardOf, previewTexts } from '@ridescope/words/card/share-card';
-import { aboutRider } from '@ridescope/words/person/about-rider';
 import { longestRide } from '@ridescope/words/report/chosen-activity';
 import { gradeNames, verdictWord } from '@ridescope/words/report/grade-words';
 import { answerText } from '@ridescope/words/report/problem-text';
@@ -49,11 +48,12 @@ function expectOneAnswer(report: Report | undefined): void {
     expect(forum.includes(fix)).toBe(told.fix !== undefined);
   }
   const log = logVerdictTexts(report);
+  const forOthers = logVerdictTexts(report, 'rider');
   const card = cardOf(report);
-  expect(card.firstFix).toBe(log?.fix && aboutRider(log.fix.title));
-  if (!log) return;
+  expect(card.firstFix).toBe(forOthers?.fix?.title);
+  if (!log || !forOthers) return;
   const longest = longestRide(activities);
-  expect(card.happened).toBe(aboutRider(log.activity === longest ? log.sentence : log.heading));
+  expect(card.happened).toBe(log.activity === longest ? forOthers.sentence : forOthers.heading);
   expect(previewTexts(card).description).not.toMatch(/\byou/i);
   if (activities.length > 1) expect(terminal).toContain(log.heading);
   const others = activities.filter((activity) => activity !== log.activity);
@@ -124,7 +124,7 @@ function expectOneGradeOfCard(report: Report): void {
   expect(card.grade).toEqual({ id: log.grade, word: gradeNames[log.grade] });
   expect(preview.title.endsWith(`: ${gradeNames[log.grade]}`)).toBe(true);
   const [first] = log.activity.problems;
-  if (card.cause && first) expect(card.cause).toBe(aboutRider(causeLine(first) ?? ''));
+  if (card.cause && first) expect(card.cause).toBe(causeLine(first, 'rider'));
   if (worstOf(log.activity.problems.filter(({ during }) => during === 'ride')) === 'nothing')
     expect(card.strip?.problems).toEqual([]);
 }

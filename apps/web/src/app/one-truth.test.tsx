@@ -6,8 +6,8 @@ import type { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { type ComparedFigure, compareScores } from '@ridescope/words/compare/compare-rides';
-import { fixTitles } from '@ridescope/words/en/fix-titles';
 import { timesText } from '@ridescope/words/format/format-number';
+import { fixTitle } from '@ridescope/words/report/fixes';
 import { gradeLabel, gradeNames } from '@ridescope/words/report/grade-words';
 import { listedGradeOf } from '@ridescope/words/report/listed-words';
 import { problemText, verdictText } from '@ridescope/words/report/problem-text';
@@ -57,7 +57,7 @@ async function expectPage(report: Report, activity: Activity): Promise<void> {
   await unfoldAll();
   const answer = textOf('#what-happened');
   expectToldIn(answer, activity);
-  for (const fix of ruledOutByAll(activity)) expect(answer).not.toContain(fixTitles[fix]);
+  for (const fix of ruledOutByAll(activity)) expect(answer).not.toContain(fixTitle(fix));
   const { total } = activity.scores;
   if (total !== undefined) {
     const word = scoreWord(total).word;

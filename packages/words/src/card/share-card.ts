@@ -4,7 +4,6 @@ import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
-import { aboutRider } from '../person/about-rider.ts';
 import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { gradeNames } from '../report/grade-words.ts';
@@ -43,20 +42,19 @@ export function cardOf(report: Report): ShareCard {
     ...(startedAt === undefined ? [] : [dateTimeText(startedAt, clockOffsetOf(report))]),
     ...(activity && activity.rideSeconds > 0 ? [minutesText(activity.rideSeconds)] : []),
   ];
-  const told = logVerdictTexts(report);
+  const told = logVerdictTexts(report, 'rider');
   const cause = told && causeOf(told.activity);
   return {
     place: placeOf(activity),
     when: when.join(' · '),
     ...(told && isGraded(told) && { grade: { id: told.grade, word: gradeNames[told.grade] } }),
     // The card names the longest ride, so only another activity must be named.
-    happened: aboutRider(
+    happened:
       (told?.activity === activity ? told?.sentence : told?.heading) ??
-        'There is no ride in this log.',
-    ),
-    ...(cause && { cause: aboutRider(cause) }),
+      'There is no ride in this log.',
+    ...(cause && { cause }),
     ...(told && hasStrip(told) && { strip: rideStripOf(told.activity) }),
-    ...(told?.fix && { firstFix: aboutRider(told.fix.title) }),
+    ...(told?.fix && { firstFix: told.fix.title }),
   };
 }
 
@@ -73,7 +71,7 @@ export function previewTexts({ place, when, grade, happened }: ShareCard): {
 
 /** The cause of the problem that the verdict reports. */
 function causeOf({ verdict, problems: [first] }: Activity): string | undefined {
-  return first && tellsProblem(verdict) ? causeLine(first) : undefined;
+  return first && tellsProblem(verdict) ? causeLine(first, 'rider') : undefined;
 }
 
 /** That nothing was found in a ride that isn't judged, or of which a part wasn't measured, says nothing about the ride. */

@@ -2,12 +2,12 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import type { FramedWords } from '@ridescope/contract/reports';
 import { glued } from '../format/glued.ts';
+import type { Person } from '../messages/person.ts';
 import { activityTitle } from './activity-words.ts';
 import { checkedWords } from './checked-words.ts';
 import { longestRide } from './chosen-activity.ts';
-import { splitFirstSentence } from './first-sentence.ts';
 import { verdictLabels } from './grade-words.ts';
-import { verdictText } from './problem-text.ts';
+import { verdictSentences } from './problem-text.ts';
 import { startOf } from './report-clock.ts';
 import { rideLengthText } from './ride-facts.ts';
 
@@ -36,11 +36,14 @@ export function tellsChecks({ verdict, ridden, isJudged }: Activity): boolean {
 }
 
 /** The words with which the page of a report opens; undefined for a log without a ride. */
-export function firstWordsOf({ session, activities }: Report): FirstWords | undefined {
+export function firstWordsOf(
+  { session, activities }: Report,
+  person: Person = 'you',
+): FirstWords | undefined {
   const activity = longestRide(activities);
   if (!activity) return undefined;
   const when = startOf(session, activity);
-  const { first: head, rest } = splitFirstSentence(verdictText(activity));
+  const [head = '', ...rest] = verdictSentences(activity, person);
   return {
     title: activityTitle(activity),
     facts: [
@@ -51,7 +54,7 @@ export function firstWordsOf({ session, activities }: Report): FirstWords | unde
       .map(({ word }) => word)
       .join(', '),
     head,
-    rest,
+    rest: rest.join(' '),
     more: tellsChecks(activity) ? checkedWords(activity) : '',
   };
 }

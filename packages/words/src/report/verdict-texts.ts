@@ -3,6 +3,7 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
 import { type Fix, fixOf } from './fixes.ts';
 import { verdictText } from './problem-text.ts';
 
@@ -21,10 +22,11 @@ export interface VerdictTexts {
 export function verdictTexts(
   activity: Pick<Activity, 'verdict' | 'problems'>,
   recommendations: readonly FixId[],
+  person: Person = 'you',
 ): VerdictTexts {
   const { grade, firstFix } = activity.verdict;
-  const fix = firstFix && recommendations.includes(firstFix) && fixOf(firstFix);
-  return { grade, sentence: verdictText(activity), ...(fix && { fix }) };
+  const fix = firstFix && recommendations.includes(firstFix) && fixOf(firstFix, person);
+  return { grade, sentence: verdictText(activity, person), ...(fix && { fix }) };
 }
 
 /** The answer of a whole log, and the activity that it comes from. */
@@ -40,16 +42,19 @@ export interface LogVerdictTexts extends VerdictTexts {
  * Finds the answer of a whole log. Page, command line, forum text and share card all say it before those of the activities.
  * Undefined without an activity.
  */
-export function logVerdictTexts({
-  activities,
-  verdict,
-  recommendations,
-}: Pick<Report, 'activities' | 'verdict' | 'recommendations'>): LogVerdictTexts | undefined {
+export function logVerdictTexts(
+  {
+    activities,
+    verdict,
+    recommendations,
+  }: Pick<Report, 'activities' | 'verdict' | 'recommendations'>,
+  person: Person = 'you',
+): LogVerdictTexts | undefined {
   const named = activities.findIndex(({ id }) => id === verdict?.activityId);
   const index = Math.max(0, named);
   const activity = activities[index];
   if (!activity) return undefined;
-  const texts = verdictTexts(activity, recommendations);
+  const texts = verdictTexts(activity, recommendations, person);
   const heading = headingOf(activities, index, texts.sentence);
   const headingHere =
     activities.length > 1 && texts.grade !== 'nothing'

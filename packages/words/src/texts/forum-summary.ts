@@ -5,6 +5,7 @@ import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
+import type { Person } from '../messages/person.ts';
 import { upperFirst } from '../narrative/reference.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { effortText } from '../report/diagnosis-words.ts';
@@ -26,13 +27,21 @@ interface SummaryInput {
   productName: string;
   /** Address of the report for everyone, where there is one. */
   link?: string | undefined;
+  /** Whom it speaks to; the rider where it isn't named. */
+  person?: Person;
 }
 
 /**
  * A report in a few lines of Markdown for a forum or a support request; it reads as plain text too. Nothing in it tells who
  * rode: no name, account or serial number, and no model of a sensor.
  */
-export function forumSummary({ report, activity, productName, link }: SummaryInput): string {
+export function forumSummary({
+  report,
+  activity,
+  productName,
+  link,
+  person = 'you',
+}: SummaryInput): string {
   const title = activity ? activityTitle(activity) : 'No ride in this log';
   const computer = hardwareTexts(report.hardware);
   return [
@@ -41,7 +50,7 @@ export function forumSummary({ report, activity, productName, link }: SummaryInp
       plain(rideFactTexts(report, activity).join(' · ')),
       computer.length > 0 && plain(computer.join(' · ')),
     ],
-    ...(activity ? activityParts(report, activity) : []),
+    ...(activity ? activityParts(report, activity, person) : []),
     [link && `Whole report: ${link}`],
   ]
     .map((lines) => lines.filter(Boolean).join('  \n'))
@@ -52,22 +61,27 @@ export function forumSummary({ report, activity, productName, link }: SummaryInp
 
 type Lines = (string | false | undefined)[];
 
-function activityParts(report: Report, activity: Activity): Lines[] {
-  const reason = notJudgedWords(activity);
+function activityParts(report: Report, activity: Activity, person: Person): Lines[] {
+  const reason = notJudgedWords(activity, person);
   return [
     [reason && `${reason.title}. ${reason.text}`],
-    wholeLogLines(report, activity),
-    incompleteTexts(activity, report),
-    verdictLines(report, activity),
-    worthKnowing(activity).map(plain),
-    [listOf(toldProblem(activity) ? 'Other problems' : 'Problems', problemLines(report, activity))],
+    wholeLogLines(report, activity, person),
+    incompleteTexts(activity, report, person),
+    verdictLines(report, activity, person),
+    worthKnowing(activity, person).map(plain),
+    [
+      listOf(
+        toldProblem(activity) ? 'Other problems' : 'Problems',
+        problemLines(report, activity, person),
+      ),
+    ],
     [scoreLine(activity)],
   ];
 }
 
 /** The answer of the log, where another of its activities decides it. */
-function wholeLogLines(report: Report, activity: Activity): Lines {
-  const log = logVerdictTexts(report);
+function wholeLogLines(report: Report, activity: Activity, person: Person): Lines {
+  const log = logVerdictTexts(report, person);
   if (!log || log.activity === activity) return [];
   const { word } = gradeLabel(log.activity);
   return [`**Whole log, ${word.toLowerCase()}:** ${plain(log.heading)}`];
@@ -78,10 +92,14 @@ function toldProblem({ verdict, problems }: Activity): Problem | undefined {
   return tellsProblem(verdict) ? problems[0] : undefined;
 }
 
-function verdictLines({ recommendations, session }: Report, activity: Activity): Lines {
-  const told = verdictTexts(activity, recommendations);
+function verdictLines(
+  { recommendations, session }: Report,
+  activity: Activity,
+  person: Person,
+): Lines {
+  const told = verdictTexts(activity, recommendations, person);
   const problem = toldProblem(activity);
-  const facts = problem && problemFacts(problem, session, activity);
+  const facts = problem && problemFacts(problem, session, activity, person);
   return [
     `**${verdictWord(activity)}:** ${plain(told.sentence)}`,
     facts && upperFirst(facts),
@@ -89,12 +107,12 @@ function verdictLines({ recommendations, session }: Report, activity: Activity):
   ];
 }
 
-function problemLines({ session }: Report, activity: Activity): string[] {
+function problemLines({ session }: Report, activity: Activity, person: Person): string[] {
   const told = toldProblem(activity);
   const line = (problem: Problem) =>
     [
-      `${gradeNames[problem.grade]}, ${problemTimeText(problem, session, activity)}: ${plain(problemText(problem))}`,
-      causeLine(problem),
+      `${gradeNames[problem.grade]}, ${problemTimeText(problem, session, activity)}: ${plain(problemText(problem, person))}`,
+      causeLine(problem, person),
     ]
       .filter(Boolean)
       .join(' ');

@@ -3,6 +3,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import { Button } from '../../shared/ui/button.tsx';
+import { usePerson } from '../../shared/ui/person.ts';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import classes from './whole-log.module.css';
@@ -18,7 +19,7 @@ interface WholeLogProps {
  * worst one says of the others is beside its answer.
  */
 export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
-  const told = logVerdictTexts(report);
+  const told = logVerdictTexts(report, usePerson());
   if (!told || report.activities.length < 2) return null;
   const { grade, heading, activity } = told;
   if (activity === shown || grade === 'nothing') return null;

@@ -11,7 +11,7 @@ import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
 import { doubtText, problemText } from '@ridescope/words/report/problem-text';
 import { problemFacts } from '@ridescope/words/report/problem-words';
 import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
-import { Said } from '../../../shared/ui/said.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
 
@@ -22,15 +22,16 @@ interface PrintAnswerProps {
 
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
 export function PrintAnswer({ report, activity }: PrintAnswerProps) {
-  const { sentence, fix } = verdictTexts(activity, report.recommendations);
-  const incomplete = incompleteTexts(activity, report);
-  const log = logVerdictTexts(report);
+  const person = usePerson();
+  const { sentence, fix } = verdictTexts(activity, report.recommendations, person);
+  const incomplete = incompleteTexts(activity, report, person);
+  const log = logVerdictTexts(report, person);
   return (
     <section>
       <h2>What happened</h2>
       {log && log.activity !== activity && (
         <p className={classes.notice}>
-          Whole log: <ToneLabel {...gradeLabel(log.activity)} /> <Said text={log.heading} />
+          Whole log: <ToneLabel {...gradeLabel(log.activity)} /> {log.heading}
         </p>
       )}
       {incomplete.map((text) => (
@@ -38,9 +39,7 @@ export function PrintAnswer({ report, activity }: PrintAnswerProps) {
           {text}
         </p>
       ))}
-      <p className={classes.verdict}>
-        <Said text={sentence} />
-      </p>
+      <p className={classes.verdict}>{sentence}</p>
       {fix && <FirstFix fix={fix} />}
       {activity.problems.length > 0 && (
         <ol className={classes.list}>
@@ -56,19 +55,15 @@ export function PrintAnswer({ report, activity }: PrintAnswerProps) {
 }
 
 function FirstFix({ fix }: { fix: Fix }) {
+  const person = usePerson();
   return (
     <div className={classes.fix}>
       <p>
-        <strong>
-          Try first: <Said text={fix.title} />
-        </strong>{' '}
-        ({effortText(fix).toLowerCase()})
+        <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()})
       </p>
       <ol>
-        {stepsOf(fix.id).map((step) => (
-          <li key={step}>
-            <Said text={step} />
-          </li>
+        {stepsOf(fix.id, person).map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </div>
@@ -82,27 +77,27 @@ interface ProblemLineProps {
 }
 
 function ProblemLine({ report, activity, problem }: ProblemLineProps) {
+  const person = usePerson();
   const isSaidAbove = tellsProblem(activity.verdict) && activity.problems[0] === problem;
   const { grade, sensorKeys, firstFix } = problem;
-  const doubt = doubtText(problem);
+  const doubt = doubtText(problem, person);
   const names = sensorNames(activity.sensors, sensorKeys);
   const fix =
-    firstFix !== activity.verdict.firstFix && fixesOf(report).find(({ id }) => id === firstFix);
+    firstFix !== activity.verdict.firstFix &&
+    fixesOf(report, person).find(({ id }) => id === firstFix);
   return (
     <>
       <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />{' '}
-      {!isSaidAbove && <Said text={problemText(problem)} />}
+      {!isSaidAbove && problemText(problem, person)}
       {names.length > 0 && ` (${names.join(' · ')})`}
       <p className={classes.small}>
-        <Said
-          text={[
-            capitalized(problemFacts(problem, report.session, activity)),
-            doubt && `To be sure: ${doubt}`,
-            fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        />
+        {[
+          capitalized(problemFacts(problem, report.session, activity, person)),
+          doubt && `To be sure: ${doubt}`,
+          fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </>
   );

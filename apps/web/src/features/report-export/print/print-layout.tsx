@@ -6,7 +6,7 @@ import { categoryNames } from '@ridescope/words/report/diagnosis-words';
 import { startOf } from '@ridescope/words/report/report-clock';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
 import { scoreNote, scoreWord } from '@ridescope/words/report/score-words';
-import { Said } from '../../../shared/ui/said.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';
 import { PrintFindings } from './print-findings.tsx';
@@ -53,13 +53,14 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
 
 function ActivityPart({ report, activity }: { report: Report; activity: Activity }) {
   const { ridden } = activity;
+  const person = usePerson();
   // That nobody rode is what the verdict says.
-  const reason = ridden ? notJudgedWords(activity) : undefined;
+  const reason = ridden ? notJudgedWords(activity, person) : undefined;
   return (
     <>
       {reason && (
         <p className={classes.notice}>
-          {reason.title}. <Said text={reason.text} />
+          {reason.title}. {reason.text}
         </p>
       )}
       <PrintAnswer report={report} activity={activity} />

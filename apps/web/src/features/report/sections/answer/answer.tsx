@@ -2,14 +2,14 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
 import { checkedWords } from '@ridescope/words/report/checked-words';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { headLength, tellsChecks } from '@ridescope/words/report/first-words';
 import { verdictLabels } from '@ridescope/words/report/grade-words';
 import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
-import { verdictText } from '@ridescope/words/report/problem-text';
+import { verdictSentences } from '@ridescope/words/report/problem-text';
 import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
 import { worthKnowing } from '@ridescope/words/report/worth-knowing';
 import type { ReactNode } from 'react';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Step } from '../../../../shared/ui/steps.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
@@ -49,7 +49,8 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
   const [first] = rows;
   const told = tellsProblem(verdict) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
-  const incomplete = incompleteTexts(activity, report);
+  const person = usePerson();
+  const incomplete = incompleteTexts(activity, report, person);
   return (
     <section
       id="what-happened"
@@ -70,7 +71,7 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
           {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {tellsChecks(activity) && <p className={classes.more}>{checkedWords(activity)}</p>}
-          {worthKnowing(activity).map((text) => (
+          {worthKnowing(activity, person).map((text) => (
             <p key={text} className={classes.more}>
               {text}
             </p>
@@ -118,7 +119,7 @@ interface VerdictHeadProps extends Pick<AnswerProps, 'activity'> {
 }
 
 function VerdictHead({ activity, better, note }: VerdictHeadProps) {
-  const { first: head, rest } = splitFirstSentence(verdictText(activity));
+  const [head = '', ...rest] = verdictSentences(activity, usePerson());
   return (
     <>
       <p className={classes.labels}>
@@ -133,10 +134,10 @@ function VerdictHead({ activity, better, note }: VerdictHeadProps) {
         <span className={classes.head} data-length={headLength(head)}>
           <Glossed text={head} />
         </span>
-        {rest && (
+        {rest.length > 0 && (
           <span className={classes.rest}>
             {' '}
-            <Glossed text={rest} />
+            <Glossed text={rest.join(' ')} />
           </span>
         )}
       </h2>

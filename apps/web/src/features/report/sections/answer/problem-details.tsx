@@ -7,6 +7,7 @@ import { fixesOf } from '@ridescope/words/report/fixes';
 import { doubtText } from '@ridescope/words/report/problem-text';
 import { useState } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
 import { FindingItem } from '../../parts/finding/finding-item.tsx';
@@ -24,7 +25,7 @@ interface ProblemDetailsProps {
 /** Shows what follows the facts of a problem: the doubt, its fix, and, folded, the findings that it explains. */
 export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
   const { firstFix } = row.problem;
-  const doubt = doubtText(row.problem);
+  const doubt = doubtText(row.problem, usePerson());
   const isOwnFix = firstFix !== activity.verdict.firstFix;
   const fix = isOwnFix && fixesOf(report).find(({ id }) => id === firstFix);
   return (

@@ -6,6 +6,7 @@ import { causeLine, problemLength, problemTime } from '@ridescope/words/report/p
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
 import classes from './problem-facts.module.css';
@@ -22,7 +23,7 @@ interface ProblemFactsProps {
 export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
   const { problem, times } = row;
   const names = sensorNames(activity.sensors, problem.sensorKeys);
-  const cause = causeLine(problem);
+  const cause = causeLine(problem, usePerson());
   return (
     <div className={classes.facts}>
       <Times times={times} session={session} activity={activity} />

@@ -5,6 +5,7 @@ import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemText } from '@ridescope/words/report/problem-text';
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
@@ -27,6 +28,7 @@ interface ProblemListProps {
 /** Lists problems in the order of the report, the first few at once. */
 export function ProblemList({ title, rows, report, activity, doubtsTold }: ProblemListProps) {
   const [isAll, setIsAll] = useState(false);
+  const person = usePerson();
   const isShort = rows.length <= shownAtFirst + 1;
   const shown = isAll || isShort ? rows : rows.slice(0, shownAtFirst);
   const others = rows.length - shown.length;
@@ -51,7 +53,7 @@ export function ProblemList({ title, rows, report, activity, doubtsTold }: Probl
             </span>{' '}
             <div className={classes.body}>
               <p className={classes.sentence}>
-                <Glossed text={problemText(row.problem)} />
+                <Glossed text={problemText(row.problem, person)} />
               </p>
               <ProblemFacts row={row} session={report.session} activity={activity} />
               <ProblemDetails

@@ -2,7 +2,7 @@ import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { activityTitle, notJudgedWords } from '@ridescope/words/report/activity-words';
-import { categoryNames } from '@ridescope/words/report/diagnosis-words';
+import { categoryNames } from '@ridescope/words/en/categories';
 import { startOf } from '@ridescope/words/report/report-clock';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
 import { scoreNote, scoreWord } from '@ridescope/words/report/score-words';

@@ -38,8 +38,11 @@ function belowOf({ id, sentences: [first] }: Problem, seconds: Record<'30' | '45
 /** What trends and My Logs say of a ride is what its report says. */
 export const nextRideAgrees: Check = ({ report, activity }) => {
   const row = activityRowsOf(report)[report.activities.indexOf(activity)];
-  const first = activity.problems[0]?.sentences.map(problemSentenceText).join(' ') ?? '';
-  const told = row?.answer.sentences.map(problemSentenceText).join(' ') ?? '';
+  const first =
+    activity.problems[0]?.sentences.map((sentence) => problemSentenceText(sentence)).join(' ') ??
+    '';
+  const told =
+    row?.answer.sentences.map((sentence) => problemSentenceText(sentence)).join(' ') ?? '';
   return [
     ...differs('the grade of the list row', row?.grade, activity.verdict.grade),
     ...(told === '' ? [] : differs('the sentence of the list row', told, first)),

@@ -1,9 +1,9 @@
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { cardOf, previewTexts } from '@ridescope/words/card/share-card';
-import { aboutRider } from '@ridescope/words/person/about-rider';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { firstWordsOf } from '@ridescope/words/report/first-words';
 import { answerText } from '@ridescope/words/report/problem-text';
+import { answerTelling } from '@ridescope/words/telling/answer';
 import { gapsInReport } from '@ridescope/words/telling/not-measured';
 import { otherProblems } from '@ridescope/words/telling/problems';
 import { type RideTelling, rideTelling } from '@ridescope/words/telling/ride-telling';
@@ -72,21 +72,32 @@ function forumOf({ report, activity }: AnalyzedRide, telling: RideTelling): stri
 
 /** Share card, link preview, first words and list row: texts of the telling as they are, on a card said of the rider. */
 function cardAndWordsOf({ report, activity }: AnalyzedRide, telling: RideTelling): string[] {
-  const { verdict, log } = telling;
   const row = activityRowsOf(report)[report.activities.indexOf(activity)];
   const words = report.activities.length === 1 ? firstWordsOf(report) : undefined;
-  const texts = new Set(textsOf(telling));
+  const ofRider = textsOf(answerTelling(report, activity, 'rider'));
   return [
-    ...(row && answerText(row.answer) !== verdict.sentence
+    ...(row && answerText(row.answer) !== telling.verdict.sentence
       ? ['the list row has another verdict']
       : []),
-    ...(words ? textsOf([words.title, words.head, words.rest, words.more]) : [])
-      .filter((text) => !texts.has(text))
-      .map((text) => `the first words say “${text}”`),
-    ...(decidingActivity(report) === activity ? cardTexts(report) : [])
-      .filter((text) => ![...texts, log?.heading ?? ''].map(aboutRider).includes(text))
-      .map((text) => `the card says “${text}”`),
+    ...unknownTexts(
+      'the first words',
+      words ? [words.title, words.head, words.rest, words.more] : [],
+      textsOf(telling),
+    ),
+    ...(decidingActivity(report) === activity
+      ? unknownTexts('the card', cardTexts(report), ofRider)
+      : []),
   ];
+}
+
+function unknownTexts(
+  reader: string,
+  shown: readonly string[],
+  texts: readonly string[],
+): string[] {
+  return shown
+    .filter((text) => text !== '' && !texts.includes(text))
+    .map((text) => `${reader} says “${text}”`);
 }
 
 function cardTexts(report: AnalyzedRide['report']): string[] {

@@ -4,7 +4,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
-import { fixTitles } from '@ridescope/words/en/fix-titles';
+import { fixTitle } from '@ridescope/words/report/fixes';
 import { type AnswerTelling, answerTelling } from '@ridescope/words/telling/answer';
 import { gapsBesideVerdict, gapsInReport } from '@ridescope/words/telling/not-measured';
 import { otherProblems } from '@ridescope/words/telling/problems';
@@ -56,7 +56,7 @@ function expectPage(report: Report, activity: Activity, telling: AnswerTelling):
     ...verdict.worthKnowing,
     ...otherProblems(problems).problems.flatMap(({ sentence, cause = '' }) => [sentence, cause]),
   ]);
-  for (const fix of ruledOutByAll(activity)) expect(answer).not.toContain(fixTitles[fix]);
+  for (const fix of ruledOutByAll(activity)) expect(answer).not.toContain(fixTitle(fix));
   const [total] = scoreTellings(activity);
   if (total?.value !== undefined)
     expect(textOf('#scores')).toMatch(new RegExp(`Total ?${total.value} ?(${total.word}|without)`));

@@ -4,7 +4,6 @@ import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
-import { aboutRider } from '../person/about-rider.ts';
 import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { clockOffsetOf } from '../report/report-clock.ts';
@@ -43,7 +42,7 @@ export function cardOf(report: Report): ShareCard {
     place: placeOf(longest),
     when: when.join(' · '),
     ...(deciding
-      ? answerOf(answerTelling(report, deciding), deciding, longest)
+      ? answerOf(answerTelling(report, deciding, 'rider'), deciding, longest)
       : { happened: 'There is no ride in this log.' }),
   };
 }
@@ -63,10 +62,10 @@ function answerOf(
     ...((isWrong || verdict.label.tone === 'good') && {
       grade: { id: verdict.grade, word: verdict.label.word },
     }),
-    happened: aboutRider(happened),
-    ...(cause && { cause: aboutRider(cause) }),
+    happened,
+    ...(cause && { cause }),
     ...((isWrong || deciding.isJudged) && { strip: rideStripOf(deciding) }),
-    ...(firstFix && { firstFix: aboutRider(firstFix.title) }),
+    ...(firstFix && { firstFix: firstFix.title }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from '@ridescope/contract/report/report';
 import type { FramedWords } from '@ridescope/contract/reports';
 import { glued } from '../format/glued.ts';
+import type { Person } from '../messages/person.ts';
 import { headTelling } from '../telling/head.ts';
 import { verdictTelling } from '../telling/verdict.ts';
 import { longestRide } from './chosen-activity.ts';
@@ -25,11 +26,14 @@ export function framedWords(words: FirstWords): FramedWords {
 }
 
 /** The words with which the page of a report opens; undefined for a log without a ride. */
-export function firstWordsOf(report: Report): FirstWords | undefined {
+export function firstWordsOf(
+  report: Report,
+  person: Person = 'you',
+): FirstWords | undefined {
   const activity = longestRide(report.activities);
   if (!activity) return undefined;
-  const { title, when, length } = headTelling(report, activity);
-  const { labels, first, rest, checks = '' } = verdictTelling(activity);
+  const { title, when, length } = headTelling(report, activity, person);
+  const { labels, first, rest, checks = '' } = verdictTelling(activity, person);
   return {
     title,
     facts: `${when ? `${when.text} (${when.zone})` : 'Date not in the log'} · ${length}`,

@@ -1,9 +1,10 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
-import { areaNames } from '../en/measured-areas.ts';
 import { countOf, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
+import type { Person } from '../messages/person.ts';
+import { areaText } from './problem-text.ts';
 
 const noticeableS = 60;
 
@@ -48,9 +49,12 @@ export function tooShortText({
 }
 
 /** `12 % of the lines in this log were not recognised, so figures about your sensors may be missing.` */
-export function unreadText({ unread }: Pick<ParseSummary, 'unread'>): string | undefined {
+export function unreadText(
+  { unread }: Pick<ParseSummary, 'unread'>,
+  person: Person = 'you',
+): string | undefined {
   if (!unread) return undefined;
-  const names = unread.areas.map((area) => areaNames[area]);
+  const names = unread.areas.map((area) => areaText(area, person));
   const figures = names.length === 0 ? 'figures' : `figures about ${listText(names)}`;
   return `${percentText(unread.percent)} of the lines in this log were not recognised, so ${figures} may be missing.`;
 }

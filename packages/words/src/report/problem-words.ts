@@ -3,7 +3,10 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyNames } from '../en/certainties.ts';
+import { placeMessages } from '../en/report.ts';
+import type { Person } from '../messages/person.ts';
 import { sensorText } from '../messages/sentence-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { lowerFirst } from '../narrative/reference.ts';
 import { withStatus } from './diagnosis-words.ts';
 
@@ -13,26 +16,28 @@ type Placed = Pick<Problem, 'certainty' | 'where' | 'category' | 'sentences'>;
  * `Cause: the radio link to your trainer. Certain.`, or that the log can't tell; nothing where a place makes no sense. The word is
  * the one that an analysis of the ride says of its first cause, so no place is surer than its cause.
  */
-export function causeLine(problem: Placed): string | undefined {
+export function causeLine(problem: Placed, person: Person = 'you'): string | undefined {
   const { certainty, where } = problem;
   if (where === undefined) return undefined;
   if (where === 'unknown' || certainty === undefined)
     return `Cause: ${lowerFirst(certaintyNames['cannot-tell'])}.`;
-  return `Cause: ${placeNames[where](problem)}. ${certaintyNames[certainty]}.`;
+  return `Cause: ${placeText(where, problem, person)}. ${certaintyNames[certainty]}.`;
 }
 
-const placeNames: Record<Exclude<FaultPlace, 'unknown'>, (problem: Placed) => string> = {
-  computer: () => 'your computer',
-  // What a connection and sensors that are lost in the same seconds have in common.
-  radio: (problem) =>
-    problem.category === 'network'
-      ? 'the radio that Wi-Fi and sensors share'
-      : `the radio link to your ${sensorOf(problem) ?? 'sensors'}`,
-  sensor: (problem) => `your ${sensorOf(problem) ?? 'sensor'} itself`,
-  homeNetwork: () => 'your home network',
-  provider: () => 'your internet line',
-  game: () => 'the game',
-};
+function placeText(where: Exclude<FaultPlace, 'unknown'>, problem: Placed, person: Person): string {
+  switch (where) {
+    case 'radio':
+      return problem.category === 'network'
+        ? placeMessages['shared-radio']
+        : writeMessage(placeMessages.radio, { person, sensor: sensorOf(problem) ?? 'sensors' });
+    case 'sensor':
+      return writeMessage(placeMessages.sensor, { person, sensor: sensorOf(problem) ?? 'sensor' });
+    case 'game':
+      return placeMessages.game;
+    default:
+      return writeMessage(placeMessages[where], { person });
+  }
+}
 
 /** The one sensor that the sentences of a problem are about. */
 function sensorOf({ sentences }: Placed): string | undefined {

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
 import type { Fix } from '../report/fixes.ts';
 import { type HeadTelling, headTelling } from './head.ts';
 import { type GapLine, gapLines } from './not-measured.ts';
@@ -29,17 +30,22 @@ export interface AnswerTelling {
 /**
  * Words the answer for one ride. What is grouped, in which order it comes, and what the verdict says already is decided here;
  * readers choose lines and lay them out. Times are on the clock of the report: `inZone` sets another one.
+ * @param person whom it speaks to
  */
-export function answerTelling(report: Report, activity: Activity): AnswerTelling {
-  const log = logTelling(report, activity);
-  const firstFix = firstFixOf(activity, report.recommendations);
+export function answerTelling(
+  report: Report,
+  activity: Activity,
+  person: Person = 'you',
+): AnswerTelling {
+  const log = logTelling(report, activity, person);
+  const firstFix = firstFixOf(activity, report.recommendations, person);
   return {
     id: activity.id,
-    head: headTelling(report, activity),
+    head: headTelling(report, activity, person),
     ...(log && { log }),
-    notMeasured: gapLines(report, activity),
-    verdict: verdictTelling(activity),
+    notMeasured: gapLines(report, activity, person),
+    verdict: verdictTelling(activity, person),
     ...(firstFix && { firstFix }),
-    problems: problemTellings(report, activity),
+    problems: problemTellings(report, activity, person),
   };
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { startOf, type When } from '../report/report-clock.ts';
 import { hardwareTexts, rideFactTexts, rideLengthText } from '../report/ride-facts.ts';
@@ -21,9 +22,13 @@ export interface HeadTelling {
 }
 
 /** Heads the answer for an activity, or for a log without any. */
-export function headTelling(report: Report, activity: Activity | undefined): HeadTelling {
+export function headTelling(
+  report: Report,
+  activity: Activity | undefined,
+  person: Person = 'you',
+): HeadTelling {
   const when = startOf(report.session, activity);
-  const notJudged = activity && notJudgedWords(activity);
+  const notJudged = activity && notJudgedWords(activity, person);
   return {
     title: activity ? activityTitle(activity) : 'No ride in this log',
     ...(when && { when }),

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
 import {
   endsInRideText,
   missingText,
@@ -21,7 +22,7 @@ export interface GapLine {
 }
 
 /** Lists what a reader must know before the verdict: what of the ride is not in the log, or could not be read. */
-export function gapLines(report: Report, activity: Activity): GapLine[] {
+export function gapLines(report: Report, activity: Activity, person: Person = 'you'): GapLine[] {
   const { activities, parse } = report;
   const sentence = (text: string | undefined) => text && `${text}.`;
   const isCutInLine = parse.truncated && activities.at(-1) === activity;
@@ -31,7 +32,7 @@ export function gapLines(report: Report, activity: Activity): GapLine[] {
     ['ends-in-line', isCutInLine ? cutInLine : undefined],
     ['ends-in-ride', endsInRideText(activity)],
     ['short-part', tooShortText(activity)],
-    ['unread-lines', unreadText(parse)],
+    ['unread-lines', unreadText(parse, person)],
   ];
   return texts.flatMap(([id, text]) => (text ? [{ id, text }] : []));
 }

@@ -1,9 +1,11 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
 import { sensorNames } from '../report/event-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import { gradeNames, gradeTones, type VerdictLabel } from '../report/grade-words.ts';
@@ -41,26 +43,30 @@ export interface ProblemTiming extends ProblemTime {
 type Facts = Pick<Report, 'session' | 'recommendations'>;
 
 /** Lists the problems of an activity in their order. Neighbours that differ only in their times become one. */
-export function problemTellings(report: Facts, activity: Activity): ProblemTelling[] {
+export function problemTellings(
+  report: Facts,
+  activity: Activity,
+  person: Person = 'you',
+): ProblemTelling[] {
   const doubts = new Set<string>();
   return groupsOf(activity.problems).map((group, index) => {
     const [problem] = group;
     const { doubt } = problem;
     const isNewDoubt = doubt !== undefined && !doubts.has(doubt);
     if (doubt) doubts.add(doubt);
-    const cause = causeLine(problem);
+    const cause = causeLine(problem, person);
     const fix = ownFixOf(problem, report, activity);
-    const doubtLine = isNewDoubt ? doubtText(problem) : undefined;
+    const doubtLine = isNewDoubt ? doubtText(problem, person) : undefined;
     return {
       id: problem.id,
       label: { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] },
       isInVerdict: index === 0 && tellsProblem(activity.verdict),
-      sentence: problemText(problem),
+      sentence: problemText(problem, person),
       times: group.map((one) => timingOf(one, report, activity)),
       ...(cause && { cause }),
       devices: sensorNames(activity.sensors, problem.sensorKeys),
       ...(doubtLine && { doubt: doubtLine }),
-      ...(fix && { fix }),
+      ...(fix && { fix: fixOf(fix, person) }),
       ruleIds: group.flatMap(({ ruleIds }) => ruleIds),
     };
   });
@@ -103,14 +109,13 @@ function timingOf(problem: Problem, { session }: Facts, activity: Activity): Pro
   };
 }
 
+/** The fix of a problem, where the report has it and it isn't the first one of the ride. */
 function ownFixOf(
   { firstFix }: Problem,
   { recommendations }: Facts,
   { verdict }: Activity,
-): Fix | undefined {
-  if (!firstFix || firstFix === verdict.firstFix || !recommendations.includes(firstFix))
-    return undefined;
-  return fixOf(firstFix);
+): FixId | undefined {
+  return recommendations.find((id) => id === firstFix && id !== verdict.firstFix);
 }
 
 /** `19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.`, for a line of text. */

@@ -3,8 +3,8 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
 import { checkedWords } from '../report/checked-words.ts';
-import { splitFirstSentence } from '../report/first-sentence.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import {
   gradeLabel,
@@ -12,7 +12,7 @@ import {
   verdictLabels,
   verdictWord,
 } from '../report/grade-words.ts';
-import { verdictText } from '../report/problem-text.ts';
+import { verdictSentences, verdictText } from '../report/problem-text.ts';
 import { worthKnowing } from '../report/worth-knowing.ts';
 
 /** The answer for one ride. */
@@ -36,21 +36,21 @@ export interface VerdictTelling {
   worthKnowing: string[];
 }
 
-export function verdictTelling(activity: Activity): VerdictTelling {
+export function verdictTelling(activity: Activity, person: Person = 'you'): VerdictTelling {
   const { verdict, ridden, isJudged } = activity;
-  const sentence = verdictText(activity);
-  const { first, rest } = splitFirstSentence(sentence);
+  const sentences = verdictSentences(activity, person);
+  const [first = '', ...rest] = sentences;
   const needsChecks = verdict.grade === 'nothing' && ridden && isJudged;
   return {
     grade: verdict.grade,
     label: gradeLabel(activity),
     labels: verdictLabels(activity),
     word: verdictWord(activity),
-    sentence,
+    sentence: sentences.join(' '),
     first,
-    rest,
+    rest: rest.join(' '),
     ...(needsChecks && { checks: checkedWords(activity) }),
-    worthKnowing: worthKnowing(activity),
+    worthKnowing: worthKnowing(activity, person),
   };
 }
 
@@ -58,8 +58,9 @@ export function verdictTelling(activity: Activity): VerdictTelling {
 export function firstFixOf(
   { verdict: { firstFix } }: Pick<Activity, 'verdict'>,
   recommendations: readonly FixId[],
+  person: Person = 'you',
 ): Fix | undefined {
-  return firstFix && recommendations.includes(firstFix) ? fixOf(firstFix) : undefined;
+  return firstFix && recommendations.includes(firstFix) ? fixOf(firstFix, person) : undefined;
 }
 
 /** The answer of a log with several activities, as it stands beside one of them. */
@@ -84,14 +85,15 @@ export interface LogTelling {
 export function logTelling(
   report: Pick<Report, 'activities' | 'verdict' | 'recommendations'>,
   shown: Activity | undefined,
+  person: Person = 'you',
 ): LogTelling | undefined {
   const { activities, recommendations } = report;
   const activity = decidingActivity(report);
   if (!activity || activities.length < 2) return undefined;
   const { grade } = activity.verdict;
-  const heading = headingOf(activities, activity);
+  const heading = headingOf(activities, activity, person);
   const isOwn = activity === shown;
-  const fix = firstFixOf(activity, recommendations);
+  const fix = firstFixOf(activity, recommendations, person);
   const note = grade === 'nothing' ? heading : `The worst of ${activities.length} activities`;
   return {
     activityId: activity.id,
@@ -114,11 +116,11 @@ export function decidingActivity({
 
 const quiet: readonly VerdictLead[] = ['nothing', 'nothing-in-minutes'];
 
-function headingOf(activities: readonly Activity[], deciding: Activity): string {
+function headingOf(activities: readonly Activity[], deciding: Activity, person: Person): string {
   const count = activities.length;
   if (activities.every(({ verdict }) => quiet.includes(verdict.lead)))
     return activities.every(({ verdict }) => verdict.notMeasured === undefined)
       ? `Nothing went wrong in any of the ${count} activities.`
       : `Nothing found in any of the ${count} activities, but not everything was measured.`;
-  return `Activity ${activities.indexOf(deciding) + 1} of ${count}: ${verdictText(deciding)}`;
+  return `Activity ${activities.indexOf(deciding) + 1} of ${count}: ${verdictText(deciding, person)}`;
 }

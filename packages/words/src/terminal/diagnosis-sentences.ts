@@ -1,6 +1,6 @@
 import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
-import { patternWords } from '../en/patterns.ts';
 import type { Fix } from '../report/fixes.ts';
+import { patternWords } from '../report/tested-pattern.ts';
 
 /** `Use a cable (medium, 30 min)` */
 export function fixText({ title, ...effort }: FixEffort & { title: string }): string {
@@ -16,7 +16,7 @@ export function shortEffortText({ difficulty, minutes }: FixEffort): string {
 
 /** That two things go together is never called a cause. */
 export function patternSentence({ patternId, verdict }: PatternResult): string {
-  const { title } = patternWords[patternId];
+  const { title } = patternWords(patternId);
   return verdict === 'confirmed'
     ? `${title}: happened together more often than chance`
     : `${title}: may be related`;

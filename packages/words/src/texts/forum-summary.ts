@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '../format/format-number.ts';
+import type { Person } from '../messages/person.ts';
 import { upperFirst } from '../narrative/reference.ts';
 import { effortText } from '../report/diagnosis-words.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
@@ -18,21 +19,29 @@ interface SummaryInput {
   productName: string;
   /** Address of the report for everyone, where there is one. */
   link?: string | undefined;
+  /** Whom it speaks to; the rider where it isn't named. */
+  person?: Person;
 }
 
 /**
  * A report in a few lines of Markdown for a forum or a support request; it reads as plain text too. Nothing in it shows who
  * rode: no name, account or serial number, and no model of a sensor.
  */
-export function forumSummary({ report, activity, productName, link }: SummaryInput): string {
-  const { title, facts, computer } = headTelling(report, activity);
+export function forumSummary({
+  report,
+  activity,
+  productName,
+  link,
+  person = 'you',
+}: SummaryInput): string {
+  const { title, facts, computer } = headTelling(report, activity, person);
   return [
     [
       `**${productName} report: ${plain(title)}**`,
       plain(facts.join(' · ')),
       plain(computer.join(' · ')),
     ],
-    ...(activity ? answerParts(answerTelling(report, activity)) : []),
+    ...(activity ? answerParts(answerTelling(report, activity, person)) : []),
     [activity && scoreLine(scoreTellings(activity))],
     [link && `Whole report: ${link}`],
   ]

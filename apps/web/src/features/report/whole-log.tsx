@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { logTelling } from '@ridescope/words/telling/verdict';
 import { Button } from '../../shared/ui/button.tsx';
+import { usePerson } from '../../shared/ui/person.ts';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import classes from './whole-log.module.css';
@@ -17,7 +18,7 @@ interface WholeLogProps {
  * worst one says of the others is beside its answer.
  */
 export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
-  const log = logTelling(report, shown);
+  const log = logTelling(report, shown, usePerson());
   // With a note, the answer of the activity says how it stands among the others.
   if (!log || log.note) return null;
   const { activityId, label, heading } = log;

@@ -5,7 +5,7 @@ import type { Fix } from '@ridescope/words/report/fixes';
 import type { AnswerTelling } from '@ridescope/words/telling/answer';
 import { gapsInReport } from '@ridescope/words/telling/not-measured';
 import { factsLine, type ProblemTelling } from '@ridescope/words/telling/problems';
-import { Said } from '../../../shared/ui/said.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
 
@@ -17,7 +17,7 @@ export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
       <h2>What happened</h2>
       {log && !log.isOwn && (
         <p className={classes.notice}>
-          Whole log: <ToneLabel {...log.label} /> <Said text={log.heading} />
+          Whole log: <ToneLabel {...log.label} /> {log.heading}
         </p>
       )}
       {gapsInReport(notMeasured).map((text) => (
@@ -26,7 +26,7 @@ export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
         </p>
       ))}
       <p className={classes.verdict}>
-        <Said text={verdict.sentence} />
+        {verdict.sentence}
       </p>
       {firstFix && <FirstFix fix={firstFix} />}
       {problems.length > 0 && (
@@ -43,18 +43,19 @@ export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
 }
 
 function FirstFix({ fix }: { fix: Fix }) {
+  const person = usePerson();
   return (
     <div className={classes.fix}>
       <p>
         <strong>
-          Try first: <Said text={fix.title} />
+          Try first: {fix.title}
         </strong>{' '}
         ({effortText(fix).toLowerCase()})
       </p>
       <ol>
-        {stepsOf(fix.id).map((step) => (
+        {stepsOf(fix.id, person).map((step) => (
           <li key={step}>
-            <Said text={step} />
+            {step}
           </li>
         ))}
       </ol>
@@ -71,10 +72,10 @@ function ProblemLine({ problem }: { problem: ProblemTelling }) {
   ];
   return (
     <>
-      <ToneLabel {...label} /> {!isInVerdict && <Said text={sentence} />}
+      <ToneLabel {...label} /> {!isInVerdict && sentence}
       {devices.length > 0 && ` (${devices.join(' · ')})`}
       <p className={classes.small}>
-        <Said text={small.filter(Boolean).join(' ')} />
+        {small.filter(Boolean).join(' ')}
       </p>
     </>
   );

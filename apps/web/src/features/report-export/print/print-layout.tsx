@@ -3,7 +3,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { answerTelling } from '@ridescope/words/telling/answer';
 import { headTelling } from '@ridescope/words/telling/head';
 import { scoreTellings, withoutCorrelation } from '@ridescope/words/telling/scores';
-import { Said } from '../../../shared/ui/said.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';
 import { PrintFindings } from './print-findings.tsx';
@@ -49,14 +49,14 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
 
 function ActivityPart({ report, activity }: { report: Report; activity: Activity }) {
   const { ridden } = activity;
-  const telling = answerTelling(report, activity);
+  const telling = answerTelling(report, activity, usePerson());
   // That nobody rode is what the verdict says.
   const reason = ridden ? telling.head.notJudged : undefined;
   return (
     <>
       {reason && (
         <p className={classes.notice}>
-          {reason.title}. <Said text={reason.text} />
+          {reason.title}. {reason.text}
         </p>
       )}
       <PrintAnswer telling={telling} />

@@ -6,6 +6,7 @@ import { gapsInReport } from '@ridescope/words/telling/not-measured';
 import { otherProblems } from '@ridescope/words/telling/problems';
 import { type ReactNode, useMemo } from 'react';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { Step } from '../../../../shared/ui/steps.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
@@ -35,7 +36,11 @@ interface AnswerProps {
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
 export function Answer({ report, activity, offer, children }: AnswerProps) {
-  const telling = useMemo(() => answerTelling(report, activity), [report, activity]);
+  const person = usePerson();
+  const telling = useMemo(
+    () => answerTelling(report, activity, person),
+    [report, activity, person],
+  );
   const { verdict, problems } = telling;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);

@@ -3,7 +3,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import { spanText } from '@ridescope/words/format/format-time';
 import { problemSentenceText } from '@ridescope/words/report/problem-text';
 import { frameRateAnswer } from '@ridescope/words/report/section-answers';
-import { type Check, differs, differsBy } from './told-ride.ts';
+import { type Check, differs, differsBy } from './analyzed-ride.ts';
 
 /** The seconds below a rate are those of the frame rate's own figures. */
 export const pictureAgrees: Check = ({ activity }) => {

@@ -48,25 +48,6 @@ export function tooShortText({
     : undefined;
 }
 
-/** What a reader must know before the verdict: minutes that the log lacks, a ride that it doesn't see to the end, a part that
- * is too short, and lines that nothing was read from. */
-export function incompleteTexts(
-  activity: Activity,
-  { parse }: { parse: Pick<ParseSummary, 'unread'> },
-  person: Person = 'you',
-): string[] {
-  const missing = missingText(activity);
-  const ends = endsInRideText(activity);
-  const short = tooShortText(activity);
-  const unread = unreadText(parse, person);
-  return [
-    ...(missing ? [`${missing}.`] : []),
-    ...(ends ? [ends] : []),
-    ...(short ? [short] : []),
-    ...(unread ? [unread] : []),
-  ];
-}
-
 /** `12 % of the lines in this log were not recognised, so figures about your sensors may be missing.` */
 export function unreadText(
   { unread }: Pick<ParseSummary, 'unread'>,

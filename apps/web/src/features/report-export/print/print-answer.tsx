@@ -1,51 +1,37 @@
-import type { Activity } from '@ridescope/contract/report/activity';
-import { tellsProblem } from '@ridescope/contract/report/answer';
-import type { Problem } from '@ridescope/contract/report/problems';
-import type { Report } from '@ridescope/contract/report/report';
+import { upperFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { sensorNames } from '@ridescope/words/report/event-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
-import { type Fix, fixesOf } from '@ridescope/words/report/fixes';
-import { gradeLabel, gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
-import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
-import { doubtText, problemText } from '@ridescope/words/report/problem-text';
-import { problemFacts } from '@ridescope/words/report/problem-words';
-import { logVerdictTexts, verdictTexts } from '@ridescope/words/report/verdict-texts';
+import type { Fix } from '@ridescope/words/report/fixes';
+import type { AnswerTelling } from '@ridescope/words/telling/answer';
+import { gapsInReport } from '@ridescope/words/telling/not-measured';
+import { factsLine, type ProblemTelling } from '@ridescope/words/telling/problems';
 import { usePerson } from '../../../shared/ui/person.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
 
-interface PrintAnswerProps {
-  report: Report;
-  activity: Activity;
-}
-
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
-export function PrintAnswer({ report, activity }: PrintAnswerProps) {
-  const person = usePerson();
-  const { sentence, fix } = verdictTexts(activity, report.recommendations, person);
-  const incomplete = incompleteTexts(activity, report, person);
-  const log = logVerdictTexts(report, person);
+export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
+  const { log, notMeasured, verdict, firstFix, problems } = telling;
   return (
     <section>
       <h2>What happened</h2>
-      {log && log.activity !== activity && (
+      {log && !log.isOwn && (
         <p className={classes.notice}>
-          Whole log: <ToneLabel {...gradeLabel(log.activity)} /> {log.heading}
+          Whole log: <ToneLabel {...log.label} /> {log.heading}
         </p>
       )}
-      {incomplete.map((text) => (
+      {gapsInReport(notMeasured).map((text) => (
         <p key={text} className={classes.notice}>
           {text}
         </p>
       ))}
-      <p className={classes.verdict}>{sentence}</p>
-      {fix && <FirstFix fix={fix} />}
-      {activity.problems.length > 0 && (
+      <p className={classes.verdict}>{verdict.sentence}</p>
+      {firstFix && <FirstFix fix={firstFix} />}
+      {problems.length > 0 && (
         <ol className={classes.list}>
-          {activity.problems.map((problem) => (
+          {problems.map((problem) => (
             <li key={problem.id}>
-              <ProblemLine report={report} activity={activity} problem={problem} />
+              <ProblemLine problem={problem} />
             </li>
           ))}
         </ol>
@@ -70,39 +56,18 @@ function FirstFix({ fix }: { fix: Fix }) {
   );
 }
 
-interface ProblemLineProps {
-  report: Report;
-  activity: Activity;
-  problem: Problem;
-}
-
-function ProblemLine({ report, activity, problem }: ProblemLineProps) {
-  const person = usePerson();
-  const isSaidAbove = tellsProblem(activity.verdict) && activity.problems[0] === problem;
-  const { grade, sensorKeys, firstFix } = problem;
-  const doubt = doubtText(problem, person);
-  const names = sensorNames(activity.sensors, sensorKeys);
-  const fix =
-    firstFix !== activity.verdict.firstFix &&
-    fixesOf(report, person).find(({ id }) => id === firstFix);
+function ProblemLine({ problem }: { problem: ProblemTelling }) {
+  const { label, isInVerdict, sentence, devices, doubt, fix } = problem;
+  const small = [
+    upperFirst(factsLine(problem)),
+    doubt && `To be sure: ${doubt}`,
+    fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
+  ];
   return (
     <>
-      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />{' '}
-      {!isSaidAbove && problemText(problem, person)}
-      {names.length > 0 && ` (${names.join(' · ')})`}
-      <p className={classes.small}>
-        {[
-          capitalized(problemFacts(problem, report.session, activity, person)),
-          doubt && `To be sure: ${doubt}`,
-          fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <ToneLabel {...label} /> {!isInVerdict && sentence}
+      {devices.length > 0 && ` (${devices.join(' · ')})`}
+      <p className={classes.small}>{small.filter(Boolean).join(' ')}</p>
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 
 /** One ride with all that is stored about it. Every reader is made from this. */
-export interface ToldRide {
+export interface AnalyzedRide {
   report: Report;
   activity: Activity;
   /** What the paid analysis says of it. */
@@ -13,10 +13,10 @@ export interface ToldRide {
 }
 
 /** Where two readers of one ride say different things, in words; none is the goal. */
-export type Check = (ride: ToldRide) => string[];
+export type Check = (ride: AnalyzedRide) => string[];
 
 /** Reads a log as the server does. Nothing of a file that is not a game log. */
-export function toldRides(chunks: Iterable<Uint8Array>): ToldRide[] {
+export function analyzedRides(chunks: Iterable<Uint8Array>): AnalyzedRide[] {
   const analyzer = new LogAnalyzer({ id: 'truth' });
   for (const chunk of chunks) analyzer.push(chunk);
   const outcome = analyzer.end();

@@ -101,10 +101,15 @@ function unknownTexts(
 }
 
 function cardTexts(report: AnalyzedRide['report']): string[] {
-  const { happened, cause, firstFix, grade, ...card } = cardOf(report);
-  const { title, description } = previewTexts({ happened, ...card, ...(grade && { grade }) });
-  return [
+  const { happened, more, cause, firstFix, grade, ...card } = cardOf(report);
+  const { title, description } = previewTexts({
     happened,
+    ...(more && { more }),
+    ...card,
+    ...(grade && { grade }),
+  });
+  return [
+    [happened, more].filter(Boolean).join(' '),
     ...(cause ? [cause] : []),
     ...(firstFix ? [firstFix] : []),
     ...(grade ? [grade.word, title.split(': ').at(-1) ?? ''] : []),

@@ -122,8 +122,8 @@ const readers: Record<string, { most: number; read: (ride: Ride) => Promise<stri
   'the share card': {
     most: 3,
     read: ({ report }) => {
-      const { when, grade, happened, cause, firstFix } = cardOf(report);
-      return [when, grade?.word, happened, cause, firstFix].filter(Boolean).join(' ');
+      const { when, grade, happened, more, cause, firstFix } = cardOf(report);
+      return [when, grade?.word, happened, more, cause, firstFix].filter(Boolean).join(' ');
     },
   },
   'the forum text': {

@@ -3,6 +3,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { cardMessages } from '../en/report.ts';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
 import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
@@ -18,8 +19,10 @@ export interface ShareCard {
   when: string;
   /** Of the verdict, with its word; absent where nothing was judged. */
   grade?: { id: ProblemGrade | 'nothing'; word: string };
-  /** The verdict of the whole log, or that there was no ride. */
+  /** The first sentence of the verdict of the whole log, or that there was no ride. */
   happened: string;
+  /** The other sentences of the verdict. */
+  more?: string;
   /** `Cause: your home network. Likely.`; absent where the verdict tells no problem. */
   cause?: string;
   /** Of the activity that the verdict is about. */
@@ -43,7 +46,7 @@ export function cardOf(report: Report): ShareCard {
     when: when.join(' · '),
     ...(deciding
       ? answerOf(answerTelling(report, deciding, 'rider'), deciding, longest)
-      : { happened: 'There is no ride in this log.' }),
+      : { happened: cardMessages['no-ride'] }),
   };
 }
 
@@ -56,13 +59,14 @@ function answerOf(
   const cause = problems.find(({ isInVerdict }) => isInVerdict)?.cause;
   const isWrong = verdict.grade !== 'nothing';
   // The card names the longest ride, so only another activity must be named.
-  const happened = deciding === longest ? verdict.sentence : (log?.heading ?? verdict.sentence);
+  const { first, rest } = deciding === longest || !log ? verdict : log;
   return {
     // That nothing was found in a ride of which a part wasn't judged or measured says nothing about the ride.
     ...((isWrong || verdict.label.tone === 'good') && {
       grade: { id: verdict.grade, word: verdict.label.word },
     }),
-    happened,
+    happened: first,
+    ...(rest && { more: rest }),
     ...(cause && { cause }),
     ...((isWrong || deciding.isJudged) && { strip: rideStripOf(deciding) }),
     ...(firstFix && { firstFix: firstFix.title }),
@@ -70,17 +74,17 @@ function answerOf(
 }
 
 /** What the preview of a link says in text: the grade and the sentence first. */
-export function previewTexts({ place, when, grade, happened }: ShareCard): {
+export function previewTexts({ place, when, grade, happened, more }: ShareCard): {
   title: string;
   description: string;
 } {
   return {
     title: grade ? `${place}: ${grade.word}` : place,
-    description: [happened, when].filter(Boolean).join(' '),
+    description: [happened, more, when].filter(Boolean).join(' '),
   };
 }
 
 function placeOf(activity: Activity | undefined): string {
   const [route] = activity?.routes ?? [];
-  return placeTitle(activity?.world, route && routeName(route)) || 'A ride';
+  return placeTitle(activity?.world, route && routeName(route)) || cardMessages.place;
 }

@@ -57,7 +57,7 @@ export const fixTitleMessages = {
   'ant-finish-pairing': 'Leave the pairing screen cleanly',
   'ant-switch-transport': 'Try the other radio',
   'sensor-battery': 'Change the battery',
-  'sensor-strap-fit': 'Improve the heart-rate strap',
+  'sensor-strap-fit': 'Wet and tighten the heart-rate strap',
   'sensor-wake-first': 'Wake sensors before the game',
   'sensor-firmware': 'Update sensor and trainer firmware',
   'sensor-trainer-power-cycle': 'Restart the trainer',

@@ -36,9 +36,11 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const total = outcome.report.activities.length;
   out(view.renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
-  if (files.length > 0) {
+  const lengths = await log.savedLengths();
+  // Loaded only where there is something to show: most logs have neither.
+  if (files.length > 0 || lengths.length > 1) {
     const { renderRideFiles } = await import('./view/ride-file-view.ts');
-    out(renderRideFiles(files, hasColour));
+    out(renderRideFiles({ files, report: outcome.report, lengths, activity }, hasColour));
   }
   return 0;
 }

@@ -242,7 +242,7 @@ export function reachesOutside(use: string): boolean {
 export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
-    /\/(?:build|bundle|keep-code)\.js$/.test(path) ||
+    /\/(?:build|bundle)\.js$/.test(path) ||
     /(?:^|\/)(?:bench|building|golden|testing|test)\//.test(path)
   );
 }

@@ -64,7 +64,6 @@ async function measureAll(folder: string, child: string): Promise<Result> {
       files: [plain],
       passes,
       rounds,
-      flags: 'oneShot',
     });
   };
   const all: Mode[] = ['parse', 'report', 'gzip-parse', 'gzip-report', 'redact'];
@@ -91,7 +90,6 @@ async function measureAll(folder: string, child: string): Promise<Result> {
         files,
         passes: turnPasses,
         rounds,
-        flags: 'server',
       },
     );
   const start = measureStartUp(folder, fixturePath('legacy-ride.txt'));
@@ -107,7 +105,6 @@ function coldLog(child: string, path: string): ColdLog {
     files: [path],
     passes: 1,
     rounds,
-    flags: 'oneShot',
   });
   const { firstCpuMs: cpuMs = 0, firstWallMs: wallMs = 0 } = found.get('report') ?? {};
   return { name: basename(path, '.txt'), sizeMb: megabytes(path), cpuMs, wallMs };

@@ -100,6 +100,7 @@ function lossOf(
       ...tally,
       isOpen,
       isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+      upTo: felt.some(({ isAtMost }) => isAtMost),
       costPercent: worst?.costPercent,
     }),
     during: 'ride',
@@ -150,6 +151,8 @@ interface ToldLosses extends Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
+  /** Whether the log only shows the next sign of it, so that it may have been back before. */
+  upTo: boolean;
   /** Share of other sensors' messages that the search for it took; undefined where nothing shows it. */
   costPercent: number | undefined;
 }
@@ -164,7 +167,7 @@ function sentencesOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { times, longest, total, isOpen, isForGood, costPercent }: ToldLosses,
+  { times, longest, total, isOpen, isForGood, upTo, costPercent }: ToldLosses,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
@@ -172,7 +175,7 @@ function sentencesOf(
   if (isOpen) return [{ id: 'sensor-lost.unknown-return', values: { sensor: name, times } }];
   const lost: ProblemSentence = isForGood
     ? { id: 'sensor-lost.for-good', values: { sensor: name, length: lengths.longest } }
-    : { id: 'sensor-lost', values: { sensor: name, ...lengths } };
+    : { id: 'sensor-lost', values: { sensor: name, ...lengths, upTo } };
   return [
     lost,
     ...feltWithout(lostWith(sensor, facts), sensor.roles),

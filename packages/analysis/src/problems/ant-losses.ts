@@ -3,13 +3,14 @@ import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kin
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
+import { lossGrade } from '@ridescope/contract/loss-grade';
 import { type Tally, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
 import { isDying } from './dying-sensor.ts';
-import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
+import { feltWithout, lostWith } from './loss-grade.ts';
 import { type Occurrence, unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';

@@ -194,6 +194,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "Reception of {person, select, rider {the rider's} other {your}} sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost in {followed}), but mostly in gaps too short to notice.",
   'sensors-badly-received.one':
     "Reception of {person, select, rider {the rider's} other {your}} {sensor} was weak: {percent} % of its messages were lost in {followed}, but mostly in gaps too short to notice.",
+  'sensors-badly-received.stretches':
+    "Reception of {person, select, rider {the rider's} other {your}} {sensor} was weak: {percent} % of its messages were lost in {followed}, most of them in {times, plural, =1 {one stretch of {longest}} other {# stretches of up to {longest}}} in which less than half arrived.",
   'sensors-badly-received.repeated':
     "In {followed} the receiver missed {percent} % of the messages of {person, select, rider {the rider's} other {your}} {sensor}.\nThey repeat each other, so only {lost} % of what they say was lost.",
   'battery-low':

@@ -9,6 +9,8 @@ export const causeClues = {
   'others-silent': { sensor: 'sensor', others: 'sensors', times: 'count' },
   'others-heard': { sensor: 'sensor', others: 'sensors', times: 'count' },
   'others-weak': { others: 'sensors', percent: 'percent', usual: 'percent' },
+  /** The receiver began so many searches in one second. */
+  'searched-together': { searches: 'count' },
   'lost-often-too': { others: 'sensors', times: 'count' },
   'all-lose': { sensors: 'sensors', least: 'percent', most: 'percent' },
   'loses-alone': { sensor: 'sensor', percent: 'percent', others: 'sensors', rest: 'percent' },
@@ -30,6 +32,8 @@ export const causeClues = {
   'bluetooth-free': { channels: 'count' },
   'other-radio': { sensor: 'sensor', link: 'link' },
   refused: { sensor: 'sensor', times: 'count' },
+  'searched-before': { sensor: 'sensor', times: 'count' },
+  'commands-resent': { percent: 'percent' },
   'nothing-paired': {},
   'receiver-missing': {},
   // Network
@@ -39,7 +43,12 @@ export const causeClues = {
   'game-kept': { sensor: 'sensor' },
   'names-failed': { minutes: 'count' },
   'web-failed': { times: 'count' },
+  /** Error numbers of the system say that the computer had no network. */
+  'no-network': {},
+  /** The game's search for devices around it failed. */
+  'search-failed': { times: 'count' },
   'web-worked': {},
+  'save-without-names': {},
   'never-answered': {},
   'lan-kept': { sensor: 'sensor' },
   'lan-lost-too': { sensor: 'sensor' },
@@ -55,11 +64,14 @@ export const causeClues = {
   'few-pixels': { lines: 'count', comfortable: 'count' },
   'weak-chip': {},
   'strong-chip': {},
+  'old-chip': {},
+  'similar-faster': { similar: 'count' },
   'crowd-slower': { percent: 'percent' },
   'crowd-no-matter': {},
   'same-places': { percent: 'percent' },
   'rate-sank': { percent: 'percent' },
   'rate-level': {},
+  'rate-fell-at-once': { before: 'fps', after: 'fps' },
   'rate-rose-at-once': { before: 'fps', after: 'fps' },
   'slow-before': { rate: 'fps' },
   laptop: {},
@@ -74,6 +86,7 @@ export const causeClues = {
   // Freezes
   'even-intervals': { every: 'seconds' },
   'many-freezes': { times: 'count' },
+  'early-freezes': { length: 'seconds' },
   'freezes-grew': { percent: 'percent' },
   'little-memory': { gb: 'count' },
   'enough-memory': { gb: 'count' },

@@ -129,7 +129,7 @@ describe('the rules', () => {
     expect(onBluetooth).not.toContain('busy-receiver');
   });
 
-  it('count it against no empty battery that its sensor was not heard again', () => {
+  it('count it for an empty battery that its sensor was not heard again', () => {
     const neverBack: Seen = {
       clue: { id: 'never-back', values: { sensor: 'heartRate', length: 900 } },
       spans: [[2700, 3600]],
@@ -137,7 +137,7 @@ describe('the rules', () => {
     const low: Seen = { clue: { id: 'battery-low', values: { sensor: 'heartRate' } } };
     const weakOf = (...seen: Seen[]) =>
       causesOf('heart-rate-lost', seen).find(({ id }) => id === 'single-sensor-weak');
-    expect(weakOf(neverBack)?.evidenceAgainst.map(({ clue }) => clue.id)).toEqual(['never-back']);
+    expect(weakOf(neverBack)?.evidenceFor.map(({ clue }) => clue.id)).toEqual(['never-back']);
     expect(weakOf(neverBack, low)?.evidenceAgainst).toEqual([]);
     expect(causesOf('heart-rate-lost', [neverBack, low])[0]?.id).toBe('single-sensor-weak');
   });

@@ -21,6 +21,8 @@ const darkPercent = 50;
 const beyondChance = 3;
 /** So many silences of one sensor alone are no chance. */
 const several = 3;
+/** A body in the way hides a sensor for seconds; one that is silent for longer is at fault itself, or its link. */
+const longerThanABodyS = 20;
 /** A loss below `heard` is no trouble, one from `weak` on is. */
 const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.4, all: 5 };
 
@@ -45,11 +47,18 @@ export function isSpread({ spans, isWholeRide, source }: Moments): boolean {
   return spans.length >= 5 && to - from >= (endS - startS) / 2;
 }
 
-function inMoments(
-  { spans, source }: Moments,
-  own: AntSensor,
-  neighbours: readonly AntSensor[],
-): Seen[] {
+/** How clearly a sensor is at fault that was silent while its neighbours were heard. */
+function strengthAlone({ spans, problem, kind }: Moments): number {
+  // A sensor that nobody moves may sleep, and one that is heard badly all ride may be far away.
+  const isLost =
+    kind !== 'sensors-badly-received' &&
+    !problem.sentences.some(({ id }) => id.startsWith('sensor-lost.not-'));
+  if (isLost && totalSeconds(spans) >= longerThanABodyS) return 1;
+  return Math.min(1, spans.length / several);
+}
+
+function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const { spans, source } = moments;
   const { ride } = source.facts;
   const sensor = antName(own);
   const silent = neighbours.flatMap((other) => {
@@ -58,7 +67,16 @@ function inMoments(
     const byChance = hitsByChance(spans, dark, togetherS, ride);
     return hits.length > 0 && hits.length >= beyondChance * byChance ? [{ other, hits }] : [];
   });
-  const heard = neighbours.filter((other) => isHeard(other, spans));
+  // Several searches that begin in one second are for several sensors, whichever of them the log names.
+  const searchesAt = ([from]: Intervals[number]) =>
+    own.searches.filter(({ t }) => Math.abs(t - from) <= togetherS).length;
+  const alone = spans.filter((span) => searchesAt(span) <= 1);
+  const crowded = spans.filter((span) => searchesAt(span) > 1);
+  const witnesses = neighbours
+    .map((other) => ({ other, times: heardIn(other, alone, ride.endS) }))
+    .filter(({ times }) => times.length > 0);
+  const heard = witnesses.map(({ other }) => other);
+  const heardSpans = mergeIntervals(witnesses.flatMap(({ times }) => times));
   const weak = neighbours
     .flatMap((other) => {
       const [percent, usual] = [lossIn(other, spans, aroundS), other.loss.lossPercent];
@@ -91,6 +109,19 @@ function inMoments(
           } as const,
         ]
       : []),
+    ...(silent.length === 0 && crowded.length > 0
+      ? [
+          {
+            clue: {
+              id: 'searched-together',
+              values: { searches: Math.max(...crowded.map(searchesAt)) },
+            },
+            spans: crowded,
+            ...onLanes([own]),
+            strength: crowded.length / spans.length,
+          } as const,
+        ]
+      : []),
     ...(worst
       ? [
           {
@@ -112,12 +143,11 @@ function inMoments(
           {
             clue: {
               id: 'others-heard',
-              values: { sensor, others: rolesOf(heard), times: spans.length },
+              values: { sensor, others: rolesOf(heard), times: heardSpans.length },
             },
-            spans,
+            spans: heardSpans,
             ...onLanes([own, ...heard]),
-            // One silence alone may be a body in the way.
-            strength: Math.min(1, spans.length / several),
+            strength: (strengthAlone(moments) * heardSpans.length) / spans.length,
           } as const,
         ]
       : []),
@@ -213,10 +243,17 @@ export function darkOf({ loss: { bins }, silences }: AntSensor, rideEndS: number
   ]);
 }
 
-function isHeard(other: AntSensor, spans: Intervals): boolean {
-  const percent = lossIn(other, spans, 0);
+/** The spans in which another sensor was heard as usual: a receiver that searches for it counts no failed messages either. */
+function heardIn(other: AntSensor, spans: Intervals, rideEndS: number): Intervals {
   const usual = other.loss.lossPercent ?? 0;
-  return percent !== undefined && percent < Math.max(loss.heard, usual + loss.heard / 2);
+  const dark = darkOf(other, rideEndS);
+  const searches = other.searches.map(({ t }) => [t, t] as const);
+  return spans.filter(([from, to]) => {
+    if (overlaps(dark, from - togetherS, to) || overlaps(searches, from - togetherS, to))
+      return false;
+    const percent = lossIn(other, [[from, to]], 0);
+    return percent !== undefined && percent < Math.max(loss.heard, usual + loss.heard / 2);
+  });
 }
 
 /** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */

@@ -110,9 +110,10 @@ function returnClues(moments: Moments): Seen[] {
 }
 
 /** A power meter that counted on was awake. */
-function counterClues({ ant, isWholeRide, spans }: Moments): Seen[] {
+function counterClues({ ant, isWholeRide, spans, problem }: Moments): Seen[] {
   const counted = ant.find(({ loss }) => loss.events !== undefined);
-  if (!counted || isWholeRide) return [];
+  // The counter is only followed in the ride.
+  if (!counted || isWholeRide || problem.during !== 'ride') return [];
   return [
     {
       clue: { id: 'meter-ran-on', values: { sensor: antName(counted) } },

@@ -10,10 +10,13 @@ export const computerCauses: readonly CauseRule[] = [
     weights: {
       'too-many-pixels': 4,
       'weak-chip': 3,
+      'old-chip': 3.5,
       'window-grew': 2.5,
       'same-places': 1.5,
       'few-pixels': -1,
       'strong-chip': -2.5,
+      'similar-faster': -2.5,
+      'rate-fell-at-once': -3,
       'crowd-slower': -0.7,
       'rate-sank': -3,
       'rate-rose-at-once': -4,
@@ -30,7 +33,8 @@ export const computerCauses: readonly CauseRule[] = [
     ],
     say(_, seen) {
       const pixels = seenClue(seen, 'too-many-pixels');
-      return pixels ? { id: 'gpu-limit.pixels', values: pixels.clue.values } : { id: 'gpu-limit' };
+      if (pixels) return { id: 'gpu-limit.pixels', values: pixels.clue.values };
+      return { id: seenClue(seen, 'old-chip') ? 'gpu-limit.old' : 'gpu-limit' };
     },
   },
   {
@@ -44,6 +48,7 @@ export const computerCauses: readonly CauseRule[] = [
       'too-many-pixels': -1,
       'rate-sank': -1,
       'rate-rose-at-once': -3,
+      'rate-fell-at-once': -2,
       'held-at': -2,
       'no-driver': -2,
     },
@@ -85,6 +90,8 @@ export const computerCauses: readonly CauseRule[] = [
     priors: { 'frame-rate-dips': -3, 'frame-rate-low': -4, 'frame-rate-before': -3 },
     weights: {
       'rate-rose-at-once': 5,
+      'rate-fell-at-once': 4.5,
+      'similar-faster': 3.5,
       // A crowded pen is slow on a computer at full power, too.
       'slow-before': 0.5,
       laptop: 1,
@@ -96,7 +103,15 @@ export const computerCauses: readonly CauseRule[] = [
     decidingTest: 'gfx-power-mode',
     missing: () => ['power-plan'],
     say(moments, seen) {
+      const fall = seenClue(seen, 'rate-fell-at-once');
+      if (fall)
+        return {
+          id: 'power-saving.fell',
+          values: { ...fall.clue.values, at: firstAt(moments, fall) },
+        };
       const rise = seenClue(seen, 'rate-rose-at-once');
+      const similar = seenClue(seen, 'similar-faster');
+      if (!rise && similar) return { id: 'power-saving.held-back', values: similar.clue.values };
       const { before = 0, after = 0 } = rise?.clue.values ?? {};
       return { id: 'power-saving', values: { before, after, at: firstAt(moments, rise) } };
     },
@@ -123,13 +138,19 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'background-load',
-    priors: { freezes: -2, 'frame-rate-dips': -4, 'slow-start': -3, 'computer-slept': -4 },
+    priors: {
+      freezes: -2,
+      'frame-rate-dips': -4,
+      'slow-start': -3,
+      'computer-slept': -4,
+    },
     weights: {
       'even-intervals': 3,
       'many-freezes': 2.5,
       'rate-rose-at-once': 2.5,
       'too-short-to-sleep': 2,
       'freezes-grew': -1.5,
+      'early-freezes': -2.5,
       'little-memory': -1,
       'window-resized': -3,
       'everything-stopped': -1,
@@ -190,6 +211,7 @@ export const computerCauses: readonly CauseRule[] = [
     weights: {
       'little-memory': 2,
       'freezes-grew': 4,
+      'early-freezes': -3,
       'enough-memory': -5,
       'even-intervals': -1,
       'window-resized': -3,
@@ -205,17 +227,28 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'slow-disk',
-    priors: { 'slow-start': -2 },
-    weights: { 'slow-loading': 3, 'enough-memory': 0.5 },
+    priors: { 'slow-start': -2, freezes: -2 },
+    weights: {
+      'slow-loading': 3,
+      'early-freezes': 4.5,
+      'enough-memory': 0.5,
+      'window-resized': -3,
+      'even-intervals': -1,
+    },
     places: ['computer'],
     fixes: ['gfx-ssd', 'gfx-close-apps', 'gfx-reboot'],
     missing: () => ['disk'],
-    say: () => ({ id: 'slow-disk' }),
+    say(moments, seen) {
+      const early = seenClue(seen, 'early-freezes');
+      if (!early) return { id: 'slow-disk' };
+      const times = moments.spans.length;
+      return { id: 'slow-disk.early', values: { times, ...early.clue.values } };
+    },
   },
   {
     id: 'display-cap',
     priors: { 'frame-rate-cap': -1, ...slow },
-    weights: { 'held-at': 5, 'rate-varies': -3 },
+    weights: { 'held-at': 5, 'rate-varies': -3, 'similar-faster': -0.5 },
     places: ['computer'],
     fixes: ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode'],
     // Vertical sync holds a picture at 30 FPS that just misses 60.

@@ -65,6 +65,7 @@ export const networkCauses: readonly CauseRule[] = [
     weights: {
       'computer-aborted': 5,
       'computer-aborted-again': 2,
+      'no-network': 4.5,
       'game-lost-too': 2,
       'lan-lost-too': 1.5,
       'other-radio': 0.5,
@@ -150,6 +151,15 @@ export const networkCauses: readonly CauseRule[] = [
     }),
   },
   {
+    id: 'no-internet',
+    priors: { 'ride-not-saved': -2 },
+    weights: { 'save-without-names': 4.5 },
+    places: ['unknown', 'homeNetwork', 'provider'],
+    fixes: ['net-upload-file', 'net-router-restart', 'net-hotspot-test'],
+    missing: () => ['other-devices'],
+    say: (moments, seen) => ({ id: 'no-internet', values: { at: firstAt(moments, seen[0]) } }),
+  },
+  {
     id: 'game-service',
     priors: {
       'connection-lost': -3,
@@ -173,12 +183,23 @@ export const networkCauses: readonly CauseRule[] = [
   },
   {
     id: 'blocked-traffic',
-    priors: { 'not-connected': -2, 'connection-before': -3 },
-    weights: { 'web-worked': 3, 'never-answered': 2.5 },
+    priors: { 'not-connected': -2, 'connection-before': -3, 'home-network-blocked': -2 },
+    weights: { 'web-worked': 3, 'never-answered': 2.5, 'search-failed': 4 },
     places: ['homeNetwork', 'computer'],
-    fixes: ['net-firewall', 'net-hotspot-test', 'net-router-udp', 'net-vpn-off'],
+    fixes: [
+      'net-firewall',
+      'net-hotspot-test',
+      'net-router-udp',
+      'net-vpn-off',
+      'net-companion-lan',
+      'lan-router-mdns',
+    ],
     decidingTest: 'net-hotspot-test',
-    say: () => ({ id: 'blocked-traffic' }),
+    // The hotspot of a phone has none of the devices of the home network.
+    testsOf: { 'home-network-blocked': 'net-firewall' },
+    say: ({ kind }) => ({
+      id: kind === 'home-network-blocked' ? 'blocked-traffic.home' : 'blocked-traffic',
+    }),
   },
   {
     id: 'game-itself',

@@ -48,6 +48,8 @@ export const sensorCauses: readonly CauseRule[] = [
       'others-silent': 4.5,
       'others-weak': 3,
       'all-lose': 4,
+      'searched-together': 4,
+      'commands-resent': 2.5,
       'lost-often-too': 3,
       'network-too': 2.5,
       'pattern-network-radio': 2.5,
@@ -63,6 +65,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'endless-search': -2,
       'searched-for-other': -1.5,
       'never-back': -1.5,
+      'searched-before': -1,
       'meter-stood-still': -3,
       'computer-aborted': -3,
     },
@@ -105,6 +108,13 @@ export const sensorCauses: readonly CauseRule[] = [
           values: { sensor, others, at: worstAt(moments, weak) },
         };
       }
+      const searches = seenClue(seen, 'searched-together');
+      if (searches) {
+        const at = firstAt(moments, searches);
+        return { id: 'radio-interference.searches', values: { ...searches.clue.values, at } };
+      }
+      const resent = seenClue(seen, 'commands-resent');
+      if (resent) return { id: 'radio-interference.resent', values: resent.clue.values };
       const all = seenClue(seen, 'all-lose');
       if (all) return { id: 'radio-interference.all', values: all.clue.values };
       const often = seenClue(seen, 'lost-often-too');
@@ -147,6 +157,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'loses-most': 1.5,
       'others-silent': -4,
       'others-weak': -2,
+      'searched-together': -3,
       'all-lose': -2.5,
       'lost-often-too': -2,
       'network-too': -1,
@@ -155,14 +166,25 @@ export const sensorCauses: readonly CauseRule[] = [
       'receiver-reset': -3,
       'endless-search': -2,
       'bluetooth-crowded': -1,
-      'never-back': -0.5,
+      // A sensor whose battery is empty doesn't come back.
+      'never-back': 1.5,
     },
-    // A sensor whose battery is empty doesn't come back.
-    uncountedBeside: { 'never-back': 'battery-low' },
+    clearBy: ['others-heard'],
     places: ['sensor', 'radio'],
-    fixes: ['sensor-battery', 'sensor-strap-fit', 'ant-switch-transport', 'sensor-firmware'],
+    fixes: [
+      'sensor-battery',
+      'sensor-strap-fit',
+      'sensor-trainer-power-cycle',
+      'ant-switch-transport',
+      'sensor-firmware',
+    ],
     relief: ['ant-extension', 'ble-exclusive'],
     decidingTest: 'sensor-battery',
+    // A trainer is on the mains.
+    testsOf: {
+      'trainer-lost': 'sensor-trainer-power-cycle',
+      'trainer-control-slow': 'sensor-trainer-power-cycle',
+    },
     missing: (moments) =>
       moments.kind === 'power-meter-stopped'
         ? ['meter-inside']
@@ -204,8 +226,11 @@ export const sensorCauses: readonly CauseRule[] = [
       'pairing-trouble': -2,
     },
     weights: {
-      'never-back': 3,
+      'searched-before': 3,
+      'never-back': 3.5,
       'others-heard': 0.5,
+      // It stopped by itself.
+      'battery-low': -1.5,
       'meter-ran-on': -4,
       'other-radio': -3,
       'others-silent': -3,
@@ -217,10 +242,12 @@ export const sensorCauses: readonly CauseRule[] = [
     relief: ['ant-extension'],
     decidingTest: 'sensor-wake-first',
     missing: missingOf('battery-level'),
-    say: (moments, seen) => ({
-      id: 'sensor-asleep',
-      values: { sensor: sensorOf(moments), at: firstAt(moments, seen[0]) },
-    }),
+    say(moments, seen) {
+      const before = seenClue(seen, 'searched-before');
+      if (before) return { id: 'sensor-asleep.before', values: before.clue.values };
+      const at = firstAt(moments, seen[0]);
+      return { id: 'sensor-asleep', values: { sensor: sensorOf(moments), at } };
+    },
   },
   {
     id: 'receiver-fault',

@@ -165,6 +165,10 @@ export const problemSentences = {
   /** The game cut it because nothing came, as from a controller that nobody presses. */
   'link-lost.idle': { longest: 'seconds' },
   'link-lost.together': { sensors: 'sensors' },
+  /** The event of another problem of the ride took this one along. */
+  'same-moment.connection': {},
+  'same-moment.computer': {},
+  'same-moment.sensor': { sensor: 'sensor' },
   'felt.power-and-resistance': {},
   'felt.power': {},
   /** In a run, where the pace comes from a foot pod or a treadmill. */

@@ -168,6 +168,12 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game cut the link because nothing came over it for a while ("inactivity"), and had it back after {longest} at most. A controller app must send something now and then to stay connected.',
   'link-lost.together':
     'Your computer lost your {sensors} in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
+  'same-moment.connection':
+    'It was at the same moment as the loss of the connection to the game server: one event, with one cause.',
+  'same-moment.computer':
+    'It was at the same moment as your computer broke off its network connection: one event, with one cause.',
+  'same-moment.sensor':
+    'It was at the same moment as the loss of your {sensor}: one event, with one cause.',
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
   'felt.power': 'You had no power in that time.',
   'felt.pace': 'A run takes its pace from it, so your runner stood still in that time.',

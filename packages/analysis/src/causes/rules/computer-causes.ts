@@ -1,4 +1,9 @@
 import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
+import type { Moments } from '../moments.ts';
+
+/** Phones, tablets and boxes have no power plan that a log could show. */
+const powerMissing = ({ source: { session } }: Moments) =>
+  session.platform === 'ios' || session.platform === 'android' ? [] : (['power-plan'] as const);
 
 /** Slow for all of the ride, or much of it. */
 const slow = { 'frame-rate-low': -2, 'frame-rate-dips': -2, 'frame-rate-crowds': -2 } as const;
@@ -101,7 +106,7 @@ export const computerCauses: readonly CauseRule[] = [
     places: ['computer'],
     fixes: ['gfx-power-mode', 'gfx-close-apps', 'gfx-cooling'],
     decidingTest: 'gfx-power-mode',
-    missing: () => ['power-plan'],
+    missing: (moments) => [...powerMissing(moments)],
     say(moments, seen) {
       const fall = seenClue(seen, 'rate-fell-at-once');
       if (fall)
@@ -197,7 +202,7 @@ export const computerCauses: readonly CauseRule[] = [
     places: ['computer'],
     fixes: ['gfx-sleep-off', 'ant-usb-suspend', 'gfx-update-timing'],
     decidingTest: 'gfx-sleep-off',
-    missing: () => ['power-plan'],
+    missing: (moments) => [...powerMissing(moments)],
     say(moments, seen) {
       const stop = seenClue(seen, 'everything-stopped');
       const [from, to] = [moments.spans[0]?.[0] ?? 0, moments.spans.at(-1)?.[1] ?? 0];
@@ -248,7 +253,7 @@ export const computerCauses: readonly CauseRule[] = [
   {
     id: 'display-cap',
     priors: { 'frame-rate-cap': -1, ...slow },
-    weights: { 'held-at': 5, 'rate-varies': -3, 'similar-faster': -0.5 },
+    weights: { 'held-at': 5, 'rate-varies': -3 },
     places: ['computer'],
     fixes: ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode'],
     // Vertical sync holds a picture at 30 FPS that just misses 60.

@@ -13,22 +13,25 @@ const losses = {
 /** What this log has no second sensor for, or no battery, or no map of the band. */
 const missingOf =
   (...ids: ('second-sensor' | 'battery-level' | 'bluetooth-channels')[]) =>
-  ({ source, ant, problem }: Moments) => {
+  ({ source, ant, problem, kind }: Moments) => {
     const keys = new Set(problem.sensorKeys);
     const own = source.activity.sensors.filter(({ key }) => keys.has(key));
     // A trainer is on the mains.
     const onBattery = own.filter(({ role }) => role !== 'trainer');
+    const isOfTrainer = own.length === 0 && kind.startsWith('trainer');
     const isMissing = {
       'second-sensor': ant.length > 0 && source.facts.sensors.ant.length < 2,
       'battery-level':
+        !isOfTrainer &&
         (own.length === 0 || onBattery.length > 0) &&
         onBattery.every(
           ({ batteryState, batteryPercent }) =>
             batteryState === undefined && batteryPercent === undefined,
         ),
-      'bluetooth-channels': !source.activity.sensors.some(
-        ({ bleChannelsUsed }) => bleChannelsUsed !== undefined,
-      ),
+      // Only devices on Bluetooth say how busy the band is.
+      'bluetooth-channels':
+        source.facts.sensors.wireless.some(({ transport }) => transport === 'ble') &&
+        !source.activity.sensors.some(({ bleChannelsUsed }) => bleChannelsUsed !== undefined),
     };
     return ids.filter((id) => isMissing[id]);
   };
@@ -67,6 +70,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'never-back': -1.5,
       'searched-before': -1,
       'meter-stood-still': -3,
+      'meter-heard': -2,
       'computer-aborted': -3,
     },
     places: ['radio'],

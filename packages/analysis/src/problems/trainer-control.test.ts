@@ -106,12 +106,12 @@ describe('repeated commands', () => {
     return problemsOf([], { facts: { sensors: { ...sensors, commands: { failed, completed } } } });
   };
 
-  it('are reported from 5 % on, as hardly noticeable', () => {
+  it('are reported from 5 % on, as hardly noticeable and without a fix', () => {
     expect(resent(49, 951)).toEqual([]);
+    expect(resent(50, 950)[0]).not.toHaveProperty('firstFix');
     expect(resent(50, 950)).toMatchObject([
       {
         grade: 'minor',
-        firstFix: 'ant-extension',
         affectedS: 0,
         sentence:
           '5 % of the resistance commands had to be sent again, each within seconds, so you hardly noticed.',

@@ -50,6 +50,7 @@ export const causeClues = {
   'web-worked': {},
   'save-without-names': {},
   'never-answered': {},
+  'udp-unanswered': { length: 'seconds' },
   'lan-kept': { sensor: 'sensor' },
   'lan-lost-too': { sensor: 'sensor' },
   'phone-lost': { times: 'count' },

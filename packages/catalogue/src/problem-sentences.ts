@@ -42,6 +42,8 @@ export const problemSentences = {
   'connection-lost.silences': { times: 'count', total: 'seconds' },
   'connection-lost.thrown-out': {},
   'connection-lost.with-sensors': {},
+  /** Only the live data over UDP was missing, to the end of the ride. */
+  'connection-lost.udp-blocked': {},
   'connection-lost.by-computer': {},
   /** The system's error numbers say that the computer had no address or no network. */
   'connection-lost.no-network': {},

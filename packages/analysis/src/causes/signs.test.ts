@@ -73,6 +73,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'web-worked': [['blocked-traffic'], []],
   'save-without-names': [['no-internet'], []],
   'never-answered': [['blocked-traffic'], []],
+  'udp-unanswered': [['blocked-traffic'], []],
   'lan-kept': [
     ['provider-line', 'game-service'],
     ['computer-network', 'home-wifi'],

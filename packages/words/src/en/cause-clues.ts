@@ -61,6 +61,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'web-worked': 'Calls to the web worked meanwhile',
   'save-without-names':
     "The server's name couldn't be looked up in the minutes in which the ride should have been saved",
+  'udp-unanswered':
+    'For {length}, to the end of the ride, the game sent live data and got no answer, while TCP worked',
   'never-answered': 'The game server never answered',
   'lan-kept': 'Your {sensor} on the same network kept running meanwhile',
   'lan-lost-too': 'Your {sensor} on the same network was lost too',

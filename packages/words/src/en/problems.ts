@@ -35,6 +35,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, for {total} in all: other riders stood still and jumped.',
   'connection-lost.thrown-out':
     'The game threw you out of its world, and you had to join it again.',
+  'connection-lost.udp-blocked':
+    'The game went on sending and still reached the server over TCP, but no answer came to its live traffic (UDP, port 3024): something blocked it from then on.',
   'connection-lost.with-sensors':
     'Your sensors failed in the same seconds, more often than by chance.',
   'connection-lost.by-computer': 'Your computer itself aborted the connection.',

@@ -27,6 +27,7 @@ export function networkClues(moments: Moments): Seen[] {
   if (moments.isWholeRide) return wholeRideClues(moments);
   return [
     ...ownNetworkClues(moments),
+    ...blockedClues(moments),
     ...abortClues(moments),
     ...gameClues(moments),
     ...lanClues(moments),
@@ -56,6 +57,16 @@ function searchClues({ problem, spans }: Moments): Seen[] {
   if (told?.id !== 'home-network-blocked') return [];
   const { times } = told.values;
   return [{ clue: { id: 'search-failed', values: { times } }, spans, lane: 'network' }];
+}
+
+function blockedClues({ problem, spans, source }: Moments): Seen[] {
+  if (!problem.sentences.some(({ id }) => id === 'connection-lost.udp-blocked')) return [];
+  const [from] = spans.at(-1) ?? [0];
+  const length = Math.round(source.facts.ride.endS - from);
+  return [
+    { clue: { id: 'udp-unanswered', values: { length } }, spans: spans.slice(-1), lane: 'network' },
+    { clue: { id: 'web-worked' }, lane: 'network' },
+  ];
 }
 
 function ownNetworkClues({ problem, spans }: Moments): Seen[] {

@@ -185,8 +185,13 @@ export const networkCauses: readonly CauseRule[] = [
   },
   {
     id: 'blocked-traffic',
-    priors: { 'not-connected': -2, 'connection-before': -3, 'home-network-blocked': -2 },
-    weights: { 'web-worked': 3, 'never-answered': 2.5, 'search-failed': 4 },
+    priors: {
+      'not-connected': -2,
+      'connection-lost': -4,
+      'connection-before': -3,
+      'home-network-blocked': -2,
+    },
+    weights: { 'udp-unanswered': 6, 'web-worked': 3, 'never-answered': 2.5, 'search-failed': 4 },
     places: ['homeNetwork', 'computer'],
     fixes: [
       'net-firewall',

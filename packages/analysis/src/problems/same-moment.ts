@@ -73,8 +73,7 @@ function takenAlong({ firstFix: _, doubt: __, ...draft }: Draft, leader: Draft):
 function sentenceOf({ kind, sentences: [main] }: Draft): ProblemSentence {
   if (kind === 'connection-lost') return { id: 'same-moment.connection' };
   if (kind === 'computer-network') return { id: 'same-moment.computer' };
-  const values: Readonly<Record<string, unknown>> = 'values' in main ? main.values : {};
-  const sensor = (values['sensor'] ?? 'unknown') as 'unknown';
+  const sensor = 'values' in main && 'sensor' in main.values ? main.values.sensor : 'unknown';
   return { id: 'same-moment.sensor', values: { sensor } };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../facts/intervals.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
+import { isPairedAt, presenceIn } from '../../facts/witness.ts';
 import type { Seen } from '../define-cause.ts';
 import { hitsByChance, hitsOf, type Moments } from '../moments.ts';
 import { antName, rolesOf } from './sensor-names.ts';
@@ -62,9 +63,11 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
   const { ride } = source.facts;
   const sensor = antName(own);
   const silent = neighbours.flatMap((other) => {
+    // What wasn't paired yet can't fall silent.
+    const paired = spans.filter(([from]) => isPairedAt(other.loss.channel, from));
     const dark = darkOf(other, ride.endS);
-    const hits = hitsOf(spans, dark, togetherS);
-    const byChance = hitsByChance(spans, dark, togetherS, ride);
+    const hits = hitsOf(paired, dark, togetherS);
+    const byChance = hitsByChance(paired, dark, togetherS, ride);
     return hits.length > 0 && hits.length >= beyondChance * byChance ? [{ other, hits }] : [];
   });
   // Several searches that begin in one second are for several sensors, whichever of them the log names.
@@ -72,11 +75,12 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
     own.searches.filter(({ t }) => Math.abs(t - from) <= togetherS).length;
   const alone = spans.filter((span) => searchesAt(span) <= 1);
   const crowded = spans.filter((span) => searchesAt(span) > 1);
-  const witnesses = neighbours
-    .map((other) => ({ other, times: heardIn(other, alone, ride.endS) }))
-    .filter(({ times }) => times.length > 0);
-  const heard = witnesses.map(({ other }) => other);
-  const heardSpans = mergeIntervals(witnesses.flatMap(({ times }) => times));
+  const heard = neighbours.flatMap((other) => {
+    const presences = alone.map((span) => presenceIn(source.record, source.facts, other, span));
+    const times = presences.filter((presence) => presence === 'heard').length;
+    const isHeard = times > 0 && times >= spans.length / 2 && !presences.includes('silent');
+    return isHeard ? [{ other, times }] : [];
+  });
   const weak = neighbours
     .flatMap((other) => {
       const [percent, usual] = [lossIn(other, spans, aroundS), other.loss.lossPercent];
@@ -143,11 +147,15 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
           {
             clue: {
               id: 'others-heard',
-              values: { sensor, others: rolesOf(heard), times: heardSpans.length },
+              values: {
+                sensor,
+                others: rolesOf(heard.map(({ other }) => other)),
+                times: Math.max(...heard.map(({ times }) => times)),
+              },
             },
-            spans: heardSpans,
-            ...onLanes([own, ...heard]),
-            strength: (strengthAlone(moments) * heardSpans.length) / spans.length,
+            spans: alone,
+            ...onLanes([own, ...heard.map(({ other }) => other)]),
+            strength: strengthAlone(moments),
           } as const,
         ]
       : []),
@@ -241,19 +249,6 @@ export function darkOf({ loss: { bins }, silences }: AntSensor, rideEndS: number
       .filter(({ cause }) => cause === 'radio')
       .map(({ startS, endS }) => [startS, Math.min(rideEndS, endS ?? startS)] as const),
   ]);
-}
-
-/** The spans in which another sensor was heard as usual: a receiver that searches for it counts no failed messages either. */
-function heardIn(other: AntSensor, spans: Intervals, rideEndS: number): Intervals {
-  const usual = other.loss.lossPercent ?? 0;
-  const dark = darkOf(other, rideEndS);
-  const searches = other.searches.map(({ t }) => [t, t] as const);
-  return spans.filter(([from, to]) => {
-    if (overlaps(dark, from - togetherS, to) || overlaps(searches, from - togetherS, to))
-      return false;
-    const percent = lossIn(other, [[from, to]], 0);
-    return percent !== undefined && percent < Math.max(loss.heard, usual + loss.heard / 2);
-  });
 }
 
 /** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */

@@ -1,6 +1,6 @@
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import { canDrop, episodesOfKind } from '@ridescope/contract/report/count-episodes';
+import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
@@ -13,13 +13,14 @@ import { eventMarks } from './event-marks.ts';
 import { eventsIn, eventsText, isShown } from './events-in-view.ts';
 import type { SensorLane } from './lane.ts';
 import { eventReading } from './measured-lanes.ts';
+import { deviceOutagesOf } from './outages.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
-const dropsOnly = 'Only drops: lost messages are logged for ANT+ alone.';
+const bluetooth = 'Bluetooth: the log notes only complete losses.';
 const notes: Partial<Record<SensorTransport, string>> = {
-  ble: dropsOnly,
-  bleViaPhone: dropsOnly,
-  lan: dropsOnly,
+  ble: bluetooth,
+  bleViaPhone: bluetooth,
+  lan: 'Network: the log notes only complete losses.',
 };
 
 /** Builds a lane for each device that has data over time. What several can't show, the first of them says. */
@@ -58,14 +59,13 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
   };
   const rest = isAnt ? 'no loss logged' : 'no drops';
   // The share of lost messages has only the start of a long loss.
-  const gone = episodesOfKind(activity, 'sensor-lost', key).map(
-    ({ from, seconds }): Span => ({ from, to: from + seconds }),
-  );
-  const lossOrGoneAt = (t: number) => {
+  const outages = deviceOutagesOf(activity, key, isAnt);
+  const gone = outages.filter(({ kind }) => kind === 'sensor-lost');
+  const at = (t: number) => {
     const isGone = gone.some(({ from, to }) => t >= from && t < to);
-    return loss && (isGone && binAt(loss, t) === undefined ? 'gone' : lossAt(loss, t));
+    if (isGone && (!loss || binAt(loss, t) === undefined)) return 'gone';
+    return loss ? lossAt(loss, t) : chargeText(chargeAt(t));
   };
-  const at = (t: number) => (loss ? lossOrGoneAt(t) : chargeText(chargeAt(t)));
   return {
     kind: 'sensor',
     id: `sensor ${key}`,
@@ -77,6 +77,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
       ? undefined
       : [battery && 'Dashed: battery.', notes[transport]].filter(Boolean).join(' ') || undefined,
     events: own,
+    outages,
     at: (t, slackS) => {
       const event = eventReading(own, t, slackS);
       return { ...event, text: at(t) ?? (event ? '' : rest) };
@@ -87,7 +88,9 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
         ? ((isWhole ? sensor.lossPercent : undefined) ?? meanLoss(loss, span, holes))
         : undefined;
       return {
-        text: percent === undefined ? (told ? '' : rest) : lossInText(percent, gone, span),
+        text:
+          (percent === undefined ? goneText(gone, span) : lossInText(percent, gone, span)) ??
+          (told ? '' : rest),
         event: told?.text,
         tone: told?.tone ?? toneOfLoss(percent),
       };
@@ -97,10 +100,16 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
 
 /** `61 % lost`, `61 % lost, gone for 52 s` */
 function lossInText(percent: number, gone: readonly Span[], span: Span): string {
-  const goneS = Math.round(missingIn(gone, span));
+  const away = goneText(gone, span);
   const lost = `${percentText(percent)} lost`;
-  if (goneS < 1) return lost;
-  return `${percent === 0 ? '' : `${lost}, `}gone for ${spanText(goneS)}`;
+  if (!away) return lost;
+  return percent === 0 ? away : `${lost}, ${away}`;
+}
+
+/** `gone for 52 s`; undefined where a device was there all the time. */
+function goneText(gone: readonly Span[], span: Span): string | undefined {
+  const goneS = Math.round(missingIn(gone, span));
+  return goneS < 1 ? undefined : `gone for ${spanText(goneS)}`;
 }
 
 function lossAt(loss: SensorLoss, t: number): string {

@@ -33,14 +33,12 @@ import { ProblemList } from './problem-list.tsx';
 interface AnswerProps {
   report: Report;
   activity: Activity;
-  /** What may find out more. */
-  offer?: ReactNode;
   /** What came of earlier advice. */
   children?: ReactNode;
 }
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
-export function Answer({ report, activity, offer, children }: AnswerProps) {
+export function Answer({ report, activity, children }: AnswerProps) {
   const { verdict } = activity;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
@@ -81,7 +79,6 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           {toTry && <TicksState />}
           <LastRidesPart activity={activity} />
         </div>
-        {offer && <div className={classes.offer}>{offer}</div>}
         {told && (
           <div className={classes.details}>
             <ProblemDetails row={told} report={report} activity={activity} />

@@ -1,6 +1,6 @@
 import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { categoryNames } from '../report/diagnosis-words.ts';
+import { categoryNames } from '../en/categories.ts';
 import { scoreNote, scoreWord } from '../report/score-words.ts';
 import type { Tone } from '../report/tone.ts';
 

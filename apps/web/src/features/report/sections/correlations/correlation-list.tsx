@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
 import type { Fix } from '@ridescope/words/report/fixes';
-import { countsOf, figureSentences, verdicts } from '@ridescope/words/report/pattern-words';
+import { countsOf, figureSentences, patternVerdict } from '@ridescope/words/report/pattern-words';
 import { patternWords } from '@ridescope/words/report/tested-pattern';
 import { useState } from 'react';
 import { usePerson } from '../../../../shared/ui/person.ts';
@@ -36,7 +36,7 @@ interface PatternProps {
 
 function Pattern({ pattern, recommendations }: PatternProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { word, tone, sentence } = verdicts[pattern.verdict];
+  const { word, tone, sentence } = patternVerdict(pattern.verdict);
   const { title, alternatives } = patternWords(pattern.patternId, usePerson());
   const isTested = pattern.verdict !== 'notTested';
   const isFound = pattern.verdict === 'confirmed' || pattern.verdict === 'suggestive';

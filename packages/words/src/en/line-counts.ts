@@ -1,7 +1,7 @@
 import type { LineCounts } from '@ridescope/contract/report/parse-summary';
 
 /** What each counted family of lines is, in words. */
-export const countLabels: Record<keyof LineCounts, string> = {
+export const countLabels: Readonly<Record<keyof LineCounts, string>> = {
   fps: 'Frame rate',
   stall: 'Freezes and loading stalls',
   antRxFail: 'ANT+ messages that did not arrive (Rx Fail)',

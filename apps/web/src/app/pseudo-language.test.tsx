@@ -122,8 +122,8 @@ const readers: Record<string, { most: number; read: (ride: Ride) => Promise<stri
   'the share card': {
     most: 6,
     read: ({ report }) => {
-      const { when, grade, happened, cause, firstFix } = cardOf(report);
-      return [when, grade?.word, happened, cause, firstFix].filter(Boolean).join(' ');
+      const { when, grade, first, rest, cause, firstFix } = cardOf(report);
+      return [when, grade?.word, first, rest, cause, firstFix].filter(Boolean).join(' ');
     },
   },
   'the forum text': {

@@ -18,8 +18,10 @@ export interface ShareCard {
   when: string;
   /** Of the verdict, with its word; absent where nothing was judged. */
   grade?: { id: ProblemGrade | 'nothing'; word: string };
-  /** The verdict of the whole log, or that there was no ride. */
-  happened: string;
+  /** The first sentence of the verdict of the whole log, or that there was no ride. */
+  first: string;
+  /** The other sentences; empty without any. */
+  rest: string;
   /** `Cause: your home network. Likely.`; absent where the verdict tells no problem. */
   cause?: string;
   /** Of the activity that the verdict is about. */
@@ -43,7 +45,7 @@ export function cardOf(report: Report): ShareCard {
     when: when.join(' · '),
     ...(deciding
       ? answerOf(answerTelling(report, deciding, 'rider'), deciding, longest)
-      : { happened: 'There is no ride in this log.' }),
+      : { first: 'There is no ride in this log.', rest: '' }),
   };
 }
 
@@ -56,13 +58,14 @@ function answerOf(
   const cause = problems.find(({ isInVerdict }) => isInVerdict)?.cause;
   const isWrong = verdict.grade !== 'nothing';
   // The card names the longest ride, so only another activity must be named.
-  const happened = deciding === longest ? verdict.sentence : (log?.heading ?? verdict.sentence);
+  const { first, rest } = deciding === longest ? verdict : (log ?? verdict);
   return {
     // That nothing was found in a ride of which a part wasn't judged or measured says nothing about the ride.
     ...((isWrong || verdict.label.tone === 'good') && {
       grade: { id: verdict.grade, word: verdict.label.word },
     }),
-    happened,
+    first,
+    rest,
     ...(cause && { cause }),
     ...((isWrong || deciding.isJudged) && { strip: rideStripOf(deciding) }),
     ...(firstFix && { firstFix: firstFix.title }),
@@ -70,13 +73,13 @@ function answerOf(
 }
 
 /** What the preview of a link says in text: the grade and the sentence first. */
-export function previewTexts({ place, when, grade, happened }: ShareCard): {
+export function previewTexts({ place, when, grade, first, rest }: ShareCard): {
   title: string;
   description: string;
 } {
   return {
     title: grade ? `${place}: ${grade.word}` : place,
-    description: [happened, when].filter(Boolean).join(' '),
+    description: [first, rest, when].filter(Boolean).join(' '),
   };
 }
 

@@ -37,7 +37,8 @@ export const networkReasons = {
   'few-counts': 'The log has too few packet counts to tell.',
   'no-counts': "Game versions of this age don't log packet counts per minute.",
   'no-tcp': "Game versions of this age don't log this connection separately.",
-  'no-tests': "This game version doesn't log latency tests, or the ride is shorter than 10 minutes.",
+  'no-tests':
+    "This game version doesn't log latency tests, or the ride is shorter than 10 minutes.",
   'no-attempt': 'The log shows no attempt to reach the Companion app.',
   'after-sign-in': 'It takes 10 minutes after the sign-in to tell.',
   'no-sign-in': 'The log shows no sign-in to the game.',

@@ -1,7 +1,7 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countOf } from '../format/format-number.ts';
 import { categoryNames } from '../en/categories.ts';
+import { countOf } from '../format/format-number.ts';
 import { checksOf, withStatus } from './diagnosis-words.ts';
 
 /** Words how much was checked, and where, which is the evidence for a clean ride. */

@@ -37,7 +37,8 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
   routeChange: { label: eventLabels.routeChange, detail: placeText },
   linkLoss: {
     label: eventLabels.linkLoss,
-    detail: ({ durationS }) => (durationS === undefined ? eventDetails['end-not-logged'] : undefined),
+    detail: ({ durationS }) =>
+      durationS === undefined ? eventDetails['end-not-logged'] : undefined,
   },
   tcpDrop: {
     label: eventLabels.tcpDrop,

@@ -26,10 +26,7 @@ export function framedWords(words: FirstWords): FramedWords {
 }
 
 /** The words with which the page of a report opens; undefined for a log without a ride. */
-export function firstWordsOf(
-  report: Report,
-  person: Person = 'you',
-): FirstWords | undefined {
+export function firstWordsOf(report: Report, person: Person = 'you'): FirstWords | undefined {
   const activity = longestRide(report.activities);
   if (!activity) return undefined;
   const { title, when, length } = headTelling(report, activity, person);

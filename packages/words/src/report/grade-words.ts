@@ -39,7 +39,8 @@ export function gradeLabel({
   verdict: { grade, notMeasured },
 }: Graded): VerdictLabel {
   if (grade === 'nothing' && !ridden) return notRidden;
-  if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: ungradedNames['not-judged'] };
+  if (grade === 'nothing' && !isJudged)
+    return { tone: 'absent', word: ungradedNames['not-judged'] };
   if (grade === 'nothing' && notMeasured) return nothingFound;
   return { tone: gradeTones[grade], word: gradeNames[grade] };
 }

@@ -1,4 +1,5 @@
 import type { CountedNetwork } from '@ridescope/contract/report/count-episodes';
+import { networkCaptions, networkHints, networkLabels, networkReasons } from '../en/network.ts';
 import {
   countText,
   millisecondsText,
@@ -7,12 +8,6 @@ import {
   perMinuteText,
 } from '../format/format-number.ts';
 import { minuteCountText, spanText } from '../format/format-time.ts';
-import {
-  networkCaptions,
-  networkHints,
-  networkLabels,
-  networkReasons,
-} from '../en/network.ts';
 import type { AbsenceReasons } from './absence.ts';
 
 export interface NetworkField {

@@ -12,7 +12,7 @@ import {
   verdictLabels,
   verdictWord,
 } from '../report/grade-words.ts';
-import { verdictSentences, verdictText } from '../report/problem-text.ts';
+import { verdictSentences } from '../report/problem-text.ts';
 import { worthKnowing } from '../report/worth-knowing.ts';
 
 /** The answer for one ride. */
@@ -73,6 +73,10 @@ export interface LogTelling {
   label: VerdictLabel;
   /** `Activity 2 of 3: …`, or that nothing went wrong in any of them. */
   heading: string;
+  /** Its first sentence. */
+  first: string;
+  /** Its other sentences; empty without any. */
+  rest: string;
   /** Beside the grade of the ride: that it is the worst, or that nothing went wrong in any. */
   note?: string;
   firstFix?: Fix;
@@ -91,7 +95,8 @@ export function logTelling(
   const activity = decidingActivity(report);
   if (!activity || activities.length < 2) return undefined;
   const { grade } = activity.verdict;
-  const heading = headingOf(activities, activity, person);
+  const [first = '', ...rest] = headingOf(activities, activity, person);
+  const heading = [first, ...rest].join(' ');
   const isOwn = activity === shown;
   const fix = firstFixOf(activity, recommendations, person);
   const note = grade === 'nothing' ? heading : `The worst of ${activities.length} activities`;
@@ -101,6 +106,8 @@ export function logTelling(
     grade,
     label: gradeLabel(activity),
     heading,
+    first,
+    rest: rest.join(' '),
     ...((isOwn || grade === 'nothing') && { note }),
     ...(fix && { firstFix: fix }),
   };
@@ -116,11 +123,12 @@ export function decidingActivity({
 
 const quiet: readonly VerdictLead[] = ['nothing', 'nothing-in-minutes'];
 
-function headingOf(activities: readonly Activity[], deciding: Activity, person: Person): string {
+function headingOf(activities: readonly Activity[], deciding: Activity, person: Person): string[] {
   const count = activities.length;
   if (activities.every(({ verdict }) => quiet.includes(verdict.lead)))
     return activities.every(({ verdict }) => verdict.notMeasured === undefined)
-      ? `Nothing went wrong in any of the ${count} activities.`
-      : `Nothing found in any of the ${count} activities, but not everything was measured.`;
-  return `Activity ${activities.indexOf(deciding) + 1} of ${count}: ${verdictText(deciding, person)}`;
+      ? [`Nothing went wrong in any of the ${count} activities.`]
+      : [`Nothing found in any of the ${count} activities, but not everything was measured.`];
+  const [first = '', ...rest] = verdictSentences(deciding, person);
+  return [`Activity ${activities.indexOf(deciding) + 1} of ${count}: ${first}`, ...rest];
 }

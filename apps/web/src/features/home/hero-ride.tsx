@@ -1,5 +1,4 @@
 import demoRides from 'virtual:demo-rides';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { Link } from 'react-router';
 import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
@@ -18,7 +17,7 @@ interface HeroRideProps {
 export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
   const [ride] = demoRides;
   if (!ride?.grade || !ride.strip) return null;
-  const { id, grade, place, when, happened, cause, firstFix, strip } = ride;
+  const { id, grade, place, when, first, cause, firstFix, strip } = ride;
   return (
     <>
       <figure
@@ -32,8 +31,8 @@ export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
             {place}, {when}
           </Link>
         </p>
-        <blockquote className={classes.happened}>{splitFirstSentence(happened).first}</blockquote>
-        {cause && <p className={classes.muted}>{cause}.</p>}
+        <blockquote className={classes.happened}>{first}</blockquote>
+        {cause && <p className={classes.muted}>{cause}</p>}
         {firstFix && (
           <p className={classes.fix}>
             <span className={classes.label}>First thing to try:</span> {firstFix}

@@ -34,13 +34,14 @@ async function expectWithin(card: ShareCard) {
     return undefined;
   };
   const [right, bottom] = [width - edgePx, height - edgePx];
-  expect(drawn(edgePx, right, bottom - bottomPx, bottom), card.happened).toBeUndefined();
-  expect(drawn(edgePx, sidePx, wordsFromPx, bottom), card.happened).toBeUndefined();
-  expect(drawn(right - sidePx, right, wordsFromPx, bottom), card.happened).toBeUndefined();
+  expect(drawn(edgePx, right, bottom - bottomPx, bottom), card.first).toBeUndefined();
+  expect(drawn(edgePx, sidePx, wordsFromPx, bottom), card.first).toBeUndefined();
+  expect(drawn(right - sidePx, right, wordsFromPx, bottom), card.first).toBeUndefined();
   expect(drawn(sidePx, right - sidePx, wordsFromPx, bottom)).toBeDefined();
 }
 
-const lengthOf = ({ happened, cause = '' }: ShareCard) => happened.length + cause.length;
+const lengthOf = ({ first, rest, cause = '' }: ShareCard) =>
+  first.length + rest.length + cause.length;
 const longestFirst = (cards: readonly (ShareCard | undefined)[]) =>
   cards.flatMap((card) => card ?? []).toSorted((a, b) => lengthOf(b) - lengthOf(a));
 
@@ -49,7 +50,8 @@ describe('the card image', () => {
     const card: ShareCard = {
       ...cardOf(rideReport('owner', 'name')),
       place: 'Långå 山 <b>&'.repeat(20),
-      happened: 'The connection was gone.',
+      first: 'The connection was gone.',
+      rest: '',
       grade: { id: 'critical', word: 'Critical' },
     };
     const png = Buffer.from(await drawCard(card));
@@ -79,8 +81,9 @@ describe('the card image', () => {
   it('holds a verdict that is longer than any', async () => {
     const [card] = longestFirst(fixtureNames.map((name) => cardOfLog(readFixture(name))));
     if (!card) throw new Error('no fixture has a report');
-    const { happened } = card;
-    await expectWithin({ ...card, happened: `${happened.replaceAll('. ', ', ')} ${happened}` });
+    const { first, rest } = card;
+    const whole = `${first} ${rest}`;
+    await expectWithin({ ...card, first: whole.replaceAll('. ', ', '), rest: whole });
   });
 
   describeRealLogs('card', (names) => {

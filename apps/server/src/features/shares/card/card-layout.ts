@@ -9,7 +9,6 @@ import {
   textSizes,
 } from '@ridescope/words/card/card-look';
 import type { ShareCard } from '@ridescope/words/card/share-card';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { longestDrop } from '@ridescope/words/report/strip-words';
 
 const edgePx = 2;
@@ -98,9 +97,8 @@ function line(strip: RideStrip): Box {
 }
 
 /** The grade, the sentences below it, and the cause last: a reader of a preview gets no further than the first lines. */
-function story({ grade, happened, cause, strip }: ShareCard): Box {
-  const { first, rest } = splitFirstSentence(happened);
-  const sizes = textSizes(happened.length, strip !== undefined);
+function story({ grade, first, rest, cause, strip }: ShareCard): Box {
+  const sizes = textSizes(first.length + rest.length, strip !== undefined);
   const text = { lineHeight: 1.28, display: 'block', textWrap: 'balance' };
   return box(
     {

@@ -10,9 +10,8 @@ import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
-import { problemText } from '@ridescope/words/report/problem-text';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
+import { problemLine } from '@ridescope/words/telling/problem-line';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -69,12 +68,12 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
 }
 
 function ProblemLine({ problem }: { problem: Problem }) {
-  const { grade, fromSeconds, toSeconds } = problem;
-  const text = problemText(problem);
+  const { fromSeconds, toSeconds } = problem;
+  const { label, sentence: text } = problemLine(problem);
   return (
     <span className={classes.problem}>
       <span className={classes.facts}>
-        <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />
+        <ToneLabel {...label} />
         {fromSeconds !== undefined && <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />}
       </span>
       <span>

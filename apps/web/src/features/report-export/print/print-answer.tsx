@@ -25,9 +25,7 @@ export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
           {text}
         </p>
       ))}
-      <p className={classes.verdict}>
-        {verdict.sentence}
-      </p>
+      <p className={classes.verdict}>{verdict.sentence}</p>
       {firstFix && <FirstFix fix={firstFix} />}
       {problems.length > 0 && (
         <ol className={classes.list}>
@@ -47,16 +45,11 @@ function FirstFix({ fix }: { fix: Fix }) {
   return (
     <div className={classes.fix}>
       <p>
-        <strong>
-          Try first: {fix.title}
-        </strong>{' '}
-        ({effortText(fix).toLowerCase()})
+        <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()})
       </p>
       <ol>
         {stepsOf(fix.id, person).map((step) => (
-          <li key={step}>
-            {step}
-          </li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </div>
@@ -74,9 +67,7 @@ function ProblemLine({ problem }: { problem: ProblemTelling }) {
     <>
       <ToneLabel {...label} /> {!isInVerdict && sentence}
       {devices.length > 0 && ` (${devices.join(' · ')})`}
-      <p className={classes.small}>
-        {small.filter(Boolean).join(' ')}
-      </p>
+      <p className={classes.small}>{small.filter(Boolean).join(' ')}</p>
     </>
   );
 }

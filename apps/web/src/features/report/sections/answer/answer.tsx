@@ -5,8 +5,8 @@ import { type AnswerTelling, answerTelling } from '@ridescope/words/telling/answ
 import { gapsInReport } from '@ridescope/words/telling/not-measured';
 import { otherProblems } from '@ridescope/words/telling/problems';
 import { type ReactNode, useMemo } from 'react';
-import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { usePerson } from '../../../../shared/ui/person.ts';
+import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Step } from '../../../../shared/ui/steps.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';

@@ -102,11 +102,11 @@ function unknownTexts(
 
 function cardTexts(report: AnalyzedRide['report']): string[] {
   const card = cardOf(report);
-  const { first, rest, cause, firstFix, grade } = card;
+  const { happened, more = '', cause, firstFix, grade } = card;
   const { title } = previewTexts(card);
   return [
-    first,
-    rest,
+    happened,
+    more,
     ...(cause ? [cause] : []),
     ...(firstFix ? [firstFix] : []),
     ...(grade ? [grade.word, title.split(': ').at(-1) ?? ''] : []),

@@ -1,4 +1,3 @@
-import { problemMessages } from '@ridescope/words/en/problems';
 import {
   buildActivity,
   buildProblem,
@@ -8,11 +7,15 @@ import {
 import { comparable } from '@ridescope/words/testing/telling-texts';
 import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-// Changed before any reader is loaded.
-const changed = 'The sentence was changed in one place.';
-Reflect.set(problemMessages, 'connection-lost', changed);
+const changed = vi.hoisted(() => 'The sentence was changed in one place.');
+
+vi.mock(import('@ridescope/words/en/problems'), async (load) => {
+  const messages = await load();
+  const problemMessages = { ...messages.problemMessages, 'connection-lost': changed };
+  return { ...messages, problemMessages: problemMessages as never };
+});
 
 const { cardOf, previewTexts } = await import('@ridescope/words/card/share-card');
 const { firstWordsOf } = await import('@ridescope/words/report/first-words');
@@ -65,7 +68,7 @@ const readers: Record<string, () => string> = {
       .join(),
   'the first words of a page': () => firstWordsOf(report)?.head ?? '',
   'the forum text': () => forumSummary({ report, activity, productName: 'Ridescope' }),
-  'the share card': () => cardOf(report).first,
+  'the share card': () => cardOf(report).happened,
   'the preview of a link': () => previewTexts(cardOf(report)).description,
   'the race statement': () => {
     const facts = statementFactsOf(report, activity.id);

@@ -28,21 +28,20 @@ it('the card tells where and when the longest ride was, and the grade, sentence,
     },
   );
   const lost = { grade: 'critical', category: 'network', t: [2030], durationS: [181] };
-  const answerIn = (activityId: string) =>
+  const happenedIn = (activityId: string) =>
     cardOf({ ...report, verdict: { activityId, grade: 'critical' } });
-  expect(answerIn('a2')).toEqual({
+  expect(happenedIn('a2')).toEqual({
     place: 'Watopia · Tempus Fugit',
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
     grade: { id: 'critical', word: 'Critical' },
-    first: lostSentence,
-    rest: '',
+    happened: lostSentence,
     cause: "Cause: the rider's home network. Likely.",
     strip: { seconds: 3734, problems: [lost, lost] },
   });
   // Another ride of the log went worst.
-  expect(answerIn('a1').first).toBe('Activity 1 of 2: Nothing went wrong.');
-  expect(answerIn('a1')).toMatchObject({ strip: { problems: [] } });
-  expect(answerIn('a1').cause).toBeUndefined();
+  expect(happenedIn('a1').happened).toBe('Activity 1 of 2: Nothing went wrong.');
+  expect(happenedIn('a1')).toMatchObject({ strip: { problems: [] } });
+  expect(happenedIn('a1').cause).toBeUndefined();
 });
 
 it('the preview of a link names the grade, then the sentence, then when it was', () => {
@@ -50,8 +49,7 @@ it('the preview of a link names the grade, then the sentence, then when it was',
     place: 'Watopia',
     when: '13 Jan',
     grade: { id: 'critical', word: 'Critical' },
-    first: 'The trainer was lost.',
-    rest: '',
+    happened: 'The trainer was lost.',
   } as const;
   expect(previewTexts(card)).toEqual({
     title: 'Watopia: Critical',
@@ -73,12 +71,12 @@ it("the card shows the rider's own time", () => {
 });
 
 it('the card says so when there was no ride, or none to judge', () => {
-  expect(cardWith().first).toBe('There is no ride in this log.');
+  expect(cardWith().happened).toBe('There is no ride in this log.');
   const short = {
     isJudged: false,
     verdict: { grade: 'nothing', lead: 'nothing-in-minutes' },
   } as const;
-  expect(cardWith(short).first).toBe('Nothing went wrong in these few minutes.');
+  expect(cardWith(short).happened).toBe('Nothing went wrong in these few minutes.');
   expect(cardWith(short).grade).toBeUndefined();
 });
 
@@ -93,7 +91,7 @@ it('the card tells the first fix where the report has one', () => {
     recommendations: ['net-wired'],
   });
   expect(cardOf(report)).toMatchObject({
-    first: lostSentence,
+    happened: lostSentence,
     firstFix: 'Use a network cable',
     grade: { word: 'Warning' },
   });
@@ -105,13 +103,13 @@ it('the card grades a small problem, and a ride without any', () => {
     problems: [buildProblem({ grade: 'minor' })],
   });
   expect(minor).toMatchObject({
-    first: 'Nothing serious went wrong.',
-    rest: lostSentence,
+    happened: 'Nothing serious went wrong.',
+    more: lostSentence,
     grade: { id: 'minor', word: 'Minor' },
   });
   const clean = cardWith({ verdict: { grade: 'nothing', lead: 'nothing' } });
   expect(clean).toMatchObject({
-    first: 'Nothing went wrong.',
+    happened: 'Nothing went wrong.',
     grade: { id: 'nothing', word: 'Good' },
   });
 });

@@ -3,6 +3,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { cardMessages } from '../en/report.ts';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
 import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
@@ -19,9 +20,9 @@ export interface ShareCard {
   /** Of the verdict, with its word; absent where nothing was judged. */
   grade?: { id: ProblemGrade | 'nothing'; word: string };
   /** The first sentence of the verdict of the whole log, or that there was no ride. */
-  first: string;
-  /** The other sentences; empty without any. */
-  rest: string;
+  happened: string;
+  /** The other sentences of the verdict. */
+  more?: string;
   /** `Cause: your home network. Likely.`; absent where the verdict tells no problem. */
   cause?: string;
   /** Of the activity that the verdict is about. */
@@ -45,7 +46,7 @@ export function cardOf(report: Report): ShareCard {
     when: when.join(' · '),
     ...(deciding
       ? answerOf(answerTelling(report, deciding, 'rider'), deciding, longest)
-      : { first: 'There is no ride in this log.', rest: '' }),
+      : { happened: cardMessages['no-ride'] }),
   };
 }
 
@@ -58,14 +59,14 @@ function answerOf(
   const cause = problems.find(({ isInVerdict }) => isInVerdict)?.cause;
   const isWrong = verdict.grade !== 'nothing';
   // The card names the longest ride, so only another activity must be named.
-  const { first, rest } = deciding === longest ? verdict : (log ?? verdict);
+  const { first, rest } = deciding === longest || !log ? verdict : log;
   return {
     // That nothing was found in a ride of which a part wasn't judged or measured says nothing about the ride.
     ...((isWrong || verdict.label.tone === 'good') && {
       grade: { id: verdict.grade, word: verdict.label.word },
     }),
-    first,
-    rest,
+    happened: first,
+    ...(rest && { more: rest }),
     ...(cause && { cause }),
     ...((isWrong || deciding.isJudged) && { strip: rideStripOf(deciding) }),
     ...(firstFix && { firstFix: firstFix.title }),
@@ -73,17 +74,17 @@ function answerOf(
 }
 
 /** What the preview of a link says in text: the grade and the sentence first. */
-export function previewTexts({ place, when, grade, first, rest }: ShareCard): {
+export function previewTexts({ place, when, grade, happened, more }: ShareCard): {
   title: string;
   description: string;
 } {
   return {
     title: grade ? `${place}: ${grade.word}` : place,
-    description: [first, rest, when].filter(Boolean).join(' '),
+    description: [happened, more, when].filter(Boolean).join(' '),
   };
 }
 
 function placeOf(activity: Activity | undefined): string {
   const [route] = activity?.routes ?? [];
-  return placeTitle(activity?.world, route && routeName(route)) || 'A ride';
+  return placeTitle(activity?.world, route && routeName(route)) || cardMessages.place;
 }

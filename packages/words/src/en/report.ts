@@ -21,3 +21,17 @@ export const placeMessages = {
   provider: "{person, select, rider {the rider's} other {your}} internet line",
   game: 'the game',
 } as const;
+
+/** The answer of a log with several activities. */
+export const logMessages = {
+  'none-wrong': 'Nothing went wrong in any of the {count} activities.',
+  'none-found': 'Nothing found in any of the {count} activities, but not everything was measured.',
+  activity: 'Activity {number} of {count}: {sentence}',
+  worst: 'The worst of {count} activities',
+} as const;
+
+/** What a link preview says of a log without a ride. */
+export const cardMessages = {
+  'no-ride': 'There is no ride in this log.',
+  place: 'A ride',
+} as const;

@@ -3,7 +3,9 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { logMessages } from '../en/report.ts';
 import type { Person } from '../messages/person.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { checkedWords } from '../report/checked-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import {
@@ -73,9 +75,9 @@ export interface LogTelling {
   label: VerdictLabel;
   /** `Activity 2 of 3: …`, or that nothing went wrong in any of them. */
   heading: string;
-  /** Its first sentence. */
+  /** The first sentence of it. */
   first: string;
-  /** Its other sentences; empty without any. */
+  /** The others; empty without any. */
   rest: string;
   /** Beside the grade of the ride: that it is the worst, or that nothing went wrong in any. */
   note?: string;
@@ -95,11 +97,15 @@ export function logTelling(
   const activity = decidingActivity(report);
   if (!activity || activities.length < 2) return undefined;
   const { grade } = activity.verdict;
-  const [first = '', ...rest] = headingOf(activities, activity, person);
-  const heading = [first, ...rest].join(' ');
+  const [first = '', ...others] = headingOf(activities, activity, person);
+  const rest = others.join(' ');
+  const heading = [first, ...others].join(' ');
   const isOwn = activity === shown;
   const fix = firstFixOf(activity, recommendations, person);
-  const note = grade === 'nothing' ? heading : `The worst of ${activities.length} activities`;
+  const note =
+    grade === 'nothing'
+      ? heading
+      : writeMessage(logMessages.worst, { count: String(activities.length) });
   return {
     activityId: activity.id,
     isOwn,
@@ -107,7 +113,7 @@ export function logTelling(
     label: gradeLabel(activity),
     heading,
     first,
-    rest: rest.join(' '),
+    rest,
     ...((isOwn || grade === 'nothing') && { note }),
     ...(fix && { firstFix: fix }),
   };
@@ -127,8 +133,12 @@ function headingOf(activities: readonly Activity[], deciding: Activity, person: 
   const count = activities.length;
   if (activities.every(({ verdict }) => quiet.includes(verdict.lead)))
     return activities.every(({ verdict }) => verdict.notMeasured === undefined)
-      ? [`Nothing went wrong in any of the ${count} activities.`]
-      : [`Nothing found in any of the ${count} activities, but not everything was measured.`];
+      ? [writeMessage(logMessages['none-wrong'], { count: String(count) })]
+      : [writeMessage(logMessages['none-found'], { count: String(count) })];
   const [first = '', ...rest] = verdictSentences(deciding, person);
-  return [`Activity ${activities.indexOf(deciding) + 1} of ${count}: ${first}`, ...rest];
+  const number = String(activities.indexOf(deciding) + 1);
+  return [
+    writeMessage(logMessages.activity, { number, count: String(count), sentence: first }),
+    ...rest,
+  ];
 }

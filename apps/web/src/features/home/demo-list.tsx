@@ -17,7 +17,7 @@ export function DemoList({ demoPathOf }: { demoPathOf: (id: string) => string })
         Simulated rides, read by the same engine that reads yours. No account needed.
       </p>
       <ul>
-        {demoRides.map(({ id, title, grade, first, strip }) => (
+        {demoRides.map(({ id, title, grade, happened, strip }) => (
           <li key={id} className={classes.row}>
             <div className={classes.words}>
               <p className={classes.head}>
@@ -26,7 +26,7 @@ export function DemoList({ demoPathOf }: { demoPathOf: (id: string) => string })
                 </Link>
                 {grade && <ToneLabel tone={gradeTones[grade.id]} word={grade.word} />}
               </p>
-              <p className={classes.happened}>{first}</p>
+              <p className={classes.happened}>{happened}</p>
             </div>
             {strip && <RideLine strip={strip} />}
           </li>

@@ -17,7 +17,7 @@ interface HeroRideProps {
 export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
   const [ride] = demoRides;
   if (!ride?.grade || !ride.strip) return null;
-  const { id, grade, place, when, first, cause, firstFix, strip } = ride;
+  const { id, grade, place, when, happened, cause, firstFix, strip } = ride;
   return (
     <>
       <figure
@@ -31,7 +31,7 @@ export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
             {place}, {when}
           </Link>
         </p>
-        <blockquote className={classes.happened}>{first}</blockquote>
+        <blockquote className={classes.happened}>{happened}</blockquote>
         {cause && <p className={classes.muted}>{cause}</p>}
         {firstFix && (
           <p className={classes.fix}>

@@ -2,6 +2,8 @@ import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { legendMessages } from '@ridescope/words/en/time-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { eventMarks } from './data/event-marks.ts';
@@ -28,11 +30,7 @@ export function Legend({ activity, hasMarks }: LegendProps) {
   const hasLoss = lanes.some((lane) => lane.kind === 'sensor' && lane.loss?.isCorrected);
   return (
     <ul className={classes.legend} aria-label="What the marks mean">
-      {hasMarks && (
-        <li data-strip>
-          in “Whole ride”: every time, as long as it lasted; short ones are widened
-        </li>
-      )}
+      {hasMarks && <li data-strip>{legendMessages['whole-ride']}</li>}
       {bandsOf(lanes).map(({ tone, text }) => (
         <li key={tone} data-swatch={tone}>
           {text}
@@ -40,9 +38,13 @@ export function Legend({ activity, hasMarks }: LegendProps) {
       ))}
       {hasLoss && (
         <>
-          <li data-column="info">loss up to {lossLimits.warning} %</li>
-          <li data-column="warning">up to {lossLimits.critical} %</li>
-          <li data-column="critical">more</li>
+          <li data-column="info">
+            {writeMessage(legendMessages.loss, { percent: lossLimits.warning })}
+          </li>
+          <li data-column="warning">
+            {writeMessage(legendMessages['more-loss'], { percent: lossLimits.critical })}
+          </li>
+          <li data-column="critical">{legendMessages['most-loss']}</li>
         </>
       )}
       {marks.map(({ glyph, tone, label }) => (
@@ -52,21 +54,21 @@ export function Legend({ activity, hasMarks }: LegendProps) {
         </li>
       ))}
       {annotations.some(({ endS }) => endS === undefined) && (
-        <li data-analysis="moment">changed for good</li>
+        <li data-analysis="moment">{legendMessages.changed}</li>
       )}
       {annotations.some(({ endS }) => endS !== undefined) && (
-        <li data-analysis="stretch">marked by the analysis</li>
+        <li data-analysis="stretch">{legendMessages.marked}</li>
       )}
-      {holes.length > 0 && <li data-swatch="missing">not in the log</li>}
-      {isExcluding && <li data-swatch="excluded">standing still or loading, not counted</li>}
+      {holes.length > 0 && <li data-swatch="missing">{legendMessages.missing}</li>}
+      {isExcluding && <li data-swatch="excluded">{legendMessages.excluded}</li>}
     </ul>
   );
 }
 
 const bandTexts = [
-  { limit: 60, tone: 'info', text: '45 to 60 FPS' },
-  { limit: 45, tone: 'warning', text: '30 to 45 FPS' },
-  { limit: 30, tone: 'critical', text: 'below 30 FPS' },
+  { limit: 60, tone: 'info', text: legendMessages['band-60'] },
+  { limit: 45, tone: 'warning', text: legendMessages['band-45'] },
+  { limit: 30, tone: 'critical', text: legendMessages['band-30'] },
 ] as const;
 
 /** The bands of the frame-rate lane, without those above the cap. */

@@ -1,7 +1,6 @@
 import type { Hardware } from '@ridescope/contract/hardware';
 import type { ShareCard } from '@ridescope/words/card/share-card';
 import { countOf } from '@ridescope/words/format/format-number';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { hardwareKinds, hardwareLead } from '@ridescope/words/texts/hardware-words';
 import { hourMs } from '../../../platform/units.ts';
 import type { StoredPart } from './parts-store.ts';
@@ -45,6 +44,6 @@ function cardOf(part: StoredPart): ShareCard {
   return {
     place: name,
     when: `${what.charAt(0).toUpperCase()}${what.slice(1)} · ${countOf(riders, 'rider')}`,
-    ...splitFirstSentence(hardwareLead(hardware)),
+    happened: hardwareLead(hardware),
   };
 }

@@ -34,14 +34,14 @@ async function expectWithin(card: ShareCard) {
     return undefined;
   };
   const [right, bottom] = [width - edgePx, height - edgePx];
-  expect(drawn(edgePx, right, bottom - bottomPx, bottom), card.first).toBeUndefined();
-  expect(drawn(edgePx, sidePx, wordsFromPx, bottom), card.first).toBeUndefined();
-  expect(drawn(right - sidePx, right, wordsFromPx, bottom), card.first).toBeUndefined();
+  expect(drawn(edgePx, right, bottom - bottomPx, bottom), card.happened).toBeUndefined();
+  expect(drawn(edgePx, sidePx, wordsFromPx, bottom), card.happened).toBeUndefined();
+  expect(drawn(right - sidePx, right, wordsFromPx, bottom), card.happened).toBeUndefined();
   expect(drawn(sidePx, right - sidePx, wordsFromPx, bottom)).toBeDefined();
 }
 
-const lengthOf = ({ first, rest, cause = '' }: ShareCard) =>
-  first.length + rest.length + cause.length;
+const lengthOf = ({ happened, more = '', cause = '' }: ShareCard) =>
+  happened.length + more.length + cause.length;
 const longestFirst = (cards: readonly (ShareCard | undefined)[]) =>
   cards.flatMap((card) => card ?? []).toSorted((a, b) => lengthOf(b) - lengthOf(a));
 
@@ -50,8 +50,7 @@ describe('the card image', () => {
     const card: ShareCard = {
       ...cardOf(rideReport('owner', 'name')),
       place: 'Långå 山 <b>&'.repeat(20),
-      first: 'The connection was gone.',
-      rest: '',
+      happened: 'The connection was gone.',
       grade: { id: 'critical', word: 'Critical' },
     };
     const png = Buffer.from(await drawCard(card));
@@ -81,9 +80,8 @@ describe('the card image', () => {
   it('holds a verdict that is longer than any', async () => {
     const [card] = longestFirst(fixtureNames.map((name) => cardOfLog(readFixture(name))));
     if (!card) throw new Error('no fixture has a report');
-    const { first, rest } = card;
-    const whole = `${first} ${rest}`;
-    await expectWithin({ ...card, first: whole.replaceAll('. ', ', '), rest: whole });
+    const { happened, more = '' } = card;
+    await expectWithin({ ...card, more: `${more} ${happened} ${more}` });
   });
 
   describeRealLogs('card', (names) => {

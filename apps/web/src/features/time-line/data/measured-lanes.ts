@@ -1,7 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import { countOf, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
+import { laneMessages, momentMessages, stretchMessages } from '@ridescope/words/en/time-line';
+import { countText, fpsText, percentText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { placeText } from '@ridescope/words/report/event-words';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
 import { holesOf, noData } from '../../../shared/time-range/holes.ts';
@@ -29,9 +31,11 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
   return {
     kind: 'fps',
     id: 'fps',
-    title: 'Frame rate',
+    title: laneMessages.fps,
     subtitle:
-      scale.squeezedBelow === undefined ? 'FPS' : `FPS, drawn smaller below ${scale.squeezedBelow}`,
+      scale.squeezedBelow === undefined
+        ? laneMessages['fps-unit']
+        : writeMessage(laneMessages['fps-squeezed'], { rate: String(scale.squeezedBelow) }),
     samples,
     scale,
     cap: figures?.cap,
@@ -39,11 +43,16 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
       const index = nearestIndex(samples.t, t);
       const isNear =
         index !== undefined && Math.abs((samples.t[index] as number) - t) <= sampleReachS;
-      return { text: isNear ? fpsText(samples.fps[index] as number) : 'no sample' };
+      return { text: isNear ? fpsText(samples.fps[index] as number) : momentMessages['no-sample'] };
     },
     over: (span, isWhole) => {
       const mean = isWhole && figures ? figures.mean : meanOver(span);
-      return { text: mean === undefined ? 'no sample' : `mean ${fpsText(mean)}` };
+      return {
+        text:
+          mean === undefined
+            ? momentMessages['no-sample']
+            : writeMessage(stretchMessages.mean, { value: fpsText(mean) }),
+      };
     },
   };
 }
@@ -63,10 +72,10 @@ export function freezesLane(activity: Activity): FreezesLane | undefined {
   return {
     kind: 'freezes',
     id: 'freezes',
-    title: 'Freezes',
+    title: laneMessages.freezes,
     events: freezes,
-    at: (t, slackS) => eventReading(freezes, t, slackS) ?? { text: 'none' },
-    over: (span) => ({ text: eventsText(eventsIn(freezes, span))?.text ?? 'none' }),
+    at: (t, slackS) => eventReading(freezes, t, slackS) ?? { text: momentMessages.none },
+    over: (span) => ({ text: eventsText(eventsIn(freezes, span))?.text ?? momentMessages.none }),
   };
 }
 
@@ -78,14 +87,17 @@ export function crowdLane({ series: { crowd }, crowdedness }: Activity): CrowdLa
   return {
     kind: 'crowd',
     id: 'crowd',
-    title: 'Crowding',
-    subtitle: '0 % alone, 100 % mass start',
+    title: laneMessages.crowd,
+    subtitle: laneMessages['crowd-scale'],
     steps,
     at: (t) => ({ text: text(stepAt(steps, t)) }),
     over: (span, isWhole) => {
       // The same figure as in the head of the report, which leaves out what doesn't count.
       const mean = (isWhole ? crowdedness : undefined) ?? meanOfSteps(steps, span);
-      return { text: mean === undefined ? noData : `mean ${text(mean)}` };
+      return {
+        text:
+          mean === undefined ? noData : writeMessage(stretchMessages.mean, { value: text(mean) }),
+      };
     },
   };
 }
@@ -100,32 +112,37 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
     hasRows && network.sentPerMinute ? stepsOf(network.t, network.sentPerMinute) : undefined;
   const traffic = (value: (steps: NonNullable<typeof received>) => number | undefined) => {
     const parts = [
-      [received, 'in'],
-      [sent, 'out'],
+      [received, stretchMessages.received],
+      [sent, stretchMessages.sent],
     ] as const;
-    return parts.flatMap(([steps, word]) => {
+    return parts.flatMap(([steps, message]) => {
       const count = steps && value(steps);
-      return count === undefined ? [] : [`${countText(Math.round(count))} ${word}`];
+      return count === undefined
+        ? []
+        : [writeMessage(message, { count: countText(Math.round(count)) })];
     });
   };
   return {
     kind: 'network',
     id: 'network',
-    title: 'Network',
+    title: laneMessages.network,
     received,
     sent,
     events: own,
-    subtitle: hasRows ? 'packets a minute' : undefined,
+    subtitle: hasRows ? laneMessages['network-unit'] : undefined,
     at: (t, slackS) => ({
       ...eventReading(own, t, slackS),
-      text: traffic((steps) => stepAt(steps, t)).join(', ') || (hasRows ? 'not counted' : ''),
+      text:
+        traffic((steps) => stepAt(steps, t)).join(', ') ||
+        (hasRows ? momentMessages['not-counted'] : ''),
     }),
     over: (span) => {
       const told = eventsText(eventsIn(own, span));
       const counts = traffic((steps) => meanOfSteps(steps, span));
       return {
-        text: counts.length > 0 ? `mean ${counts.join(', ')}` : '',
-        event: told?.text ?? 'no faults',
+        text:
+          counts.length > 0 ? writeMessage(stretchMessages.mean, { value: counts.join(', ') }) : '',
+        event: told?.text ?? stretchMessages['no-faults'],
         tone: told?.tone,
       };
     },
@@ -148,21 +165,25 @@ export function courseLane(activity: Activity): CourseLane | undefined {
   const hasHoles = holesOf(activity).length > 0;
   const isNamed = ({ to }: Span) => !hasHoles && places.some(({ t }) => t <= to);
   const hasPairing = marks.some(({ kind }) => kind === 'sensorPaired');
-  const place = places.length > 0 ? 'Route' : 'World';
+  const { route, world: worldAlone, course } = laneMessages;
+  const withPairing = places.length > 0 ? route : worldAlone;
   return {
     kind: 'course',
     id: 'course',
     places,
     marks,
-    title: hasPairing ? `${place} and pairing` : 'World and route',
+    title: hasPairing ? withPairing : course,
     at: (t, slackS) => ({
       ...eventReading(marks, t, slackS),
-      text: placeAt(t) ?? 'world not logged',
+      text: placeAt(t) ?? momentMessages['no-world'],
     }),
     over: (span) => {
       const count = eventsIn(places, span).length;
       return {
-        text: count > 1 ? countOf(count, 'change') : (placeAt(span.to) ?? 'world not logged'),
+        text:
+          count > 1
+            ? writeMessage(stretchMessages.changes, { count })
+            : (placeAt(span.to) ?? momentMessages['no-world']),
         // The only place is written beside its flag, unless a hole covers it.
         ...(count <= 1 && isNamed(span) && { isDrawn: true as const }),
       };

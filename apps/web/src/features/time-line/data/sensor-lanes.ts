@@ -3,8 +3,10 @@ import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { canDrop, episodesOfKind } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
-import { countOf, percentText } from '@ridescope/words/format/format-number';
+import { laneMessages, stretchMessages } from '@ridescope/words/en/time-line';
+import { percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { modelText } from '@ridescope/words/report/sensor-words';
 import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
@@ -15,7 +17,7 @@ import type { SensorLane } from './lane.ts';
 import { eventReading } from './measured-lanes.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
-const dropsOnly = 'Only drops: lost messages are logged for ANT+ alone.';
+const dropsOnly = laneMessages['drops-only'];
 const notes: Partial<Record<SensorTransport, string>> = {
   ble: dropsOnly,
   bleViaPhone: dropsOnly,
@@ -56,14 +58,17 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     const index = battery && firstNotBelow(battery.t, t + 1e-9) - 1;
     return index === undefined || index < 0 ? undefined : battery?.percent[index];
   };
-  const rest = isAnt ? 'no loss logged' : 'no drops';
+  const rest = isAnt ? stretchMessages['no-loss'] : stretchMessages['no-drops'];
   // The share of lost messages has only the start of a long loss.
   const gone = episodesOfKind(activity, 'sensor-lost', key).map(
     ({ from, seconds }): Span => ({ from, to: from + seconds }),
   );
   const lossOrGoneAt = (t: number) => {
     const isGone = gone.some(({ from, to }) => t >= from && t < to);
-    return loss && (isGone && binAt(loss, t) === undefined ? 'gone' : lossAt(loss, t));
+    return (
+      loss &&
+      (isGone && binAt(loss, t) === undefined ? stretchMessages['gone-now'] : lossAt(loss, t))
+    );
   };
   const at = (t: number) => (loss ? lossOrGoneAt(t) : chargeText(chargeAt(t)));
   return {
@@ -75,7 +80,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     subtitle: [modelText(sensor), transportNames[transport]].filter(Boolean).join(' · '),
     note: loss
       ? undefined
-      : [battery && 'Dashed: battery.', notes[transport]].filter(Boolean).join(' ') || undefined,
+      : [battery && laneMessages.battery, notes[transport]].filter(Boolean).join(' ') || undefined,
     events: own,
     at: (t, slackS) => {
       const event = eventReading(own, t, slackS);
@@ -98,21 +103,25 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
 /** `61 % lost`, `61 % lost, gone for 52 s` */
 function lossInText(percent: number, gone: readonly Span[], span: Span): string {
   const goneS = Math.round(missingIn(gone, span));
-  const lost = `${percentText(percent)} lost`;
-  if (goneS < 1) return lost;
-  return `${percent === 0 ? '' : `${lost}, `}gone for ${spanText(goneS)}`;
+  const values = { percent: percentText(percent), length: spanText(goneS) };
+  if (goneS < 1) return writeMessage(stretchMessages.lost, { percent: values.percent });
+  return percent === 0
+    ? writeMessage(stretchMessages.gone, { length: values.length })
+    : writeMessage(stretchMessages['lost-and-gone'], values);
 }
 
 function lossAt(loss: SensorLoss, t: number): string {
   const bin = binAt(loss, t);
-  if (bin === undefined) return '0 % lost';
+  if (bin === undefined) return stretchMessages['none-lost'];
   return loss.isCorrected
-    ? `${percentText(loss.percent[bin] as number)} lost`
-    : countOf(loss.rxFails[bin] as number, 'message lost', 'messages lost');
+    ? writeMessage(stretchMessages.lost, { percent: percentText(loss.percent[bin] as number) })
+    : writeMessage(stretchMessages['messages-lost'], { count: loss.rxFails[bin] as number });
 }
 
 const chargeText = (percent: number | undefined) =>
-  percent === undefined ? undefined : `battery ${percentText(percent)}`;
+  percent === undefined
+    ? undefined
+    : writeMessage(stretchMessages.charge, { percent: percentText(percent) });
 
 function toneOfLoss(percent: number | undefined): 'warning' | 'critical' | undefined {
   if (percent === undefined || percent <= lossLimits.warning) return undefined;

@@ -100,11 +100,11 @@ async function paintStory(context: CanvasRenderingContext2D, card: ShareCard) {
 }
 
 function storyRows(context: CanvasRenderingContext2D, card: ShareCard): Row[] {
-  const { first, rest, cause, strip } = card;
-  const sizes = textSizes(first.length + rest.length, strip !== undefined);
+  const { happened, more = '', cause, strip } = card;
+  const sizes = textSizes(happened.length + more.length, strip !== undefined);
   const parts: [string | undefined, Font][] = [
-    [gluedLine(first), { sizePx: sizes.first, weight: 600, colour: colours.text }],
-    [gluedLine(rest), { sizePx: sizes.rest, weight: 400, colour: colours.muted }],
+    [gluedLine(happened), { sizePx: sizes.first, weight: 600, colour: colours.text }],
+    [gluedLine(more), { sizePx: sizes.rest, weight: 400, colour: colours.muted }],
     [cause, { sizePx: sizes.cause, weight: 400, colour: colours.text }],
   ];
   return parts.flatMap(([text, font]) => {

@@ -9,8 +9,8 @@ export const anyLook: FirstLook = {
     place: 'Watopia · Tempus Fugit',
     when: 'Tue 13 Jan 2026, 18:48 · 1 h 04 min',
     grade: { id: 'critical', word: 'Critical' },
-    first: 'The internet was gone for 3 min.',
-    rest: 'The rider rode alone.',
+    happened: 'The internet was gone for 3 min.',
+    more: 'The rider rode alone.',
   },
   rides: [
     {

@@ -72,7 +72,10 @@ export default defineConfig({
           isolate: false,
           // The engine of the embedded database is compiled once more, and better, while it works: longer than a test works,
           // except that of the books.
-          execArgv: process.env.BOOKS_RUNS === undefined ? ['--liftoff-only'] : [],
+          execArgv: [
+            '--expose-gc',
+            ...(process.env.BOOKS_RUNS === undefined ? ['--liftoff-only'] : []),
+          ],
           globalSetup: 'apps/server/test/support/databases/database-templates.ts',
           setupFiles: [
             patientWaits,

@@ -1,7 +1,7 @@
 import { checkDeployment } from './deployment/check-deployment.ts';
 import { root } from './run.ts';
 
-const problems = checkDeployment(root);
+const problems = await checkDeployment(root);
 for (const line of problems) console.error(line);
 console.log(
   problems.length === 0 ? 'The deployment fits the server.' : `${problems.length} problems`,

@@ -15,6 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const project = { root, files, scripts: Object.keys(scripts) };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const configGuide = 'docs/operating.md';
 const securityGuide = 'docs/security.md';
 /** Sources are checked because messages of the programs name scripts too. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
@@ -23,7 +24,7 @@ const wrongLinks = (file: string) =>
 const wrong = [
   ...guidesOf(files).flatMap((guide) => checkGuide(guide, project)),
   ...checkReadmes(project, [...Object.keys(workspaceRules), 'tools']),
-  ...checkConfigTable(read('README.md'), configSources.map(read).join('\n')),
+  ...checkConfigTable(configGuide, read(configGuide), configSources.map(read).join('\n')),
   ...sources.flatMap((file) =>
     [...wrongScripts(read(file), project.scripts), ...wrongLinks(file)].map(
       (reason) => `${file}  ${reason}`,

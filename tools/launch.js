@@ -1,12 +1,12 @@
-// Every npm script starts here: `node tools/launch.js MODULE [--then MODULE]… [arguments of the last]`. On a fresh machine
-// it runs under npm's Node, 20 or older, without node_modules. So it is plain JavaScript without dependencies. It repairs
+// Every npm script starts here: `node tools/launch.js [--expose-gc] MODULE [--then MODULE]… [arguments of the last]`. On a fresh
+// machine it runs under npm's Node, 20 or older, without node_modules. So it is plain JavaScript without dependencies. It repairs
 // the install and continues with Node 24 from the install.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseNode } from './launch/choose-node.js';
 import { installCommand, whatIsMissing } from './launch/install.js';
-import { serverEnv } from './launch/server-env.js';
+import { serverEnv, serverFlags } from './launch/server-env.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -78,8 +78,10 @@ async function installWhatIsMissing() {
   }
 }
 
-const modules = [process.argv[2] ?? ''];
-let next = 3;
+let next = 2;
+/** For benchmarks that compare memory after a collection. */
+const ownFlags = process.argv[next] === '--expose-gc' ? [process.argv[next++] ?? ''] : [];
+const modules = [process.argv[next++] ?? ''];
 for (; process.argv[next] === '--then'; next += 2) modules.push(process.argv[next + 1] ?? '');
 
 await installWhatIsMissing();
@@ -91,7 +93,8 @@ if ('problem' in node) {
     const args = index === modules.length - 1 ? process.argv.slice(next) : [];
     const isServer = module.startsWith('apps/server/src/commands/');
     const env = isServer ? serverEnv(root) : {};
-    const end = await run(node.path, [module, ...args], 'inherit', env);
+    const flags = isServer ? serverFlags(root) : ownFlags;
+    const end = await run(node.path, [...flags, module, ...args], 'inherit', env);
     if (end !== 0) endAs(end);
   }
 }

@@ -9,7 +9,7 @@ try {
   process.exitCode = await run(process.execPath, ['tools/golden-update.ts'], { cwd: root });
   if (process.exitCode === 0)
     console.log(
-      `\n${id} is an example. Next: give it a metric, limits and sentences, as CONTRIBUTING.md says.`,
+      `\n${id} is an example. Next: give it a metric, limits and sentences, as docs/guides/diagnosis.md says.`,
     );
 } catch (error) {
   console.error((error as Error).message);

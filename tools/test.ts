@@ -69,7 +69,7 @@ if (process.argv.length > (isQuick ? 3 : 2)) {
   process.exit(1);
 }
 
-/** On two cores with nothing else to do, as the README says. */
+/** On two cores with nothing else to do, as docs/guides/testing.md says. */
 const lasts = isQuick ? 'about 90 seconds' : 'about 10 minutes';
 console.log(
   isQuick

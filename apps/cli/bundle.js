@@ -31,8 +31,8 @@ export async function writeBundle(dir) {
     platform: 'node',
     plugins: [laidOutMatcher, collectNotices()('licenses.txt')],
   });
-  // Minified, because every start reads the whole text: 10 of 110 ms less. CommonJS, because V8 keeps the code of functions
-  // that were called for scripts only.
+  // Minified, because every start reads the whole text: 10 of 110 ms less. CommonJS, because it starts sooner than modules
+  // do: 6 ms.
   const { output } = await bundle.write({
     dir,
     format: 'cjs',

@@ -54,11 +54,11 @@ test('the keyboard alone leads from the upload page through the preview of the m
   await reportPage.waitForIt();
   await uploadPage.expectFree(4);
 
-  const frameRate = await tabTo(page, 'slider', /^Frame rate over the ride/);
-  const before = await frameRate.getAttribute('aria-valuetext');
+  const timeLine = await tabTo(page, 'slider', /^The ride over time/);
+  const before = await timeLine.getAttribute('aria-valuetext');
   await keyboard.press('ArrowRight');
-  await expect(frameRate).not.toHaveAttribute('aria-valuetext', before ?? '');
-  await expect(frameRate).toHaveAttribute('aria-valuetext', /FPS/);
+  await expect(timeLine).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(timeLine).toHaveAttribute('aria-valuetext', /^\d:\d\d:\d\d · .+: .+/);
 
   await reportPage.openSection('Log');
   await page.getByText('Lines of each kind').focus();

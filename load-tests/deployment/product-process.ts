@@ -32,6 +32,12 @@ function launcherEnv(checkout: string): Record<string, string> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+/** The flags of Node that it gives a server; older checkouts have no file. */
+function launcherFlags(checkout: string): string[] {
+  const file = join(checkout, 'apps/server/node-flags.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
 /** Runs one process of the product as its operator does, and restarts it after an unexpected end. */
 export class ProductProcess {
   readonly #plan: ProcessPlan;
@@ -145,7 +151,8 @@ export class ProductProcess {
 
   #spawn(): void {
     const { module, env, flags = [] } = this.#plan;
-    const child = spawn(process.execPath, [...flags, join(this.#root, relative(root, module))], {
+    const file = join(this.#root, relative(root, module));
+    const child = spawn(process.execPath, [...launcherFlags(this.#root), ...flags, file], {
       cwd: this.#root,
       // Nothing of this process's environment may change the run, which has what `npm start` sets.
       env: {

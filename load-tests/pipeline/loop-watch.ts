@@ -2,8 +2,6 @@
 // over the channel to the parent process, and the processor time and the statements of its work.
 import { subscribe } from 'node:diagnostics_channel';
 import { createHistogram, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /** The library's default. Each recorded time between two ticks includes this intended delay. */
 const resolutionMs = 10;
@@ -81,9 +79,6 @@ function resetWork() {
   threadUsage = process.threadCpuUsage();
 }
 
-setFlagsFromString('--expose-gc');
-const collect: (options: object) => void = runInNewContext('gc');
-
 function threadUs(): number {
   const { user, system } = process.threadCpuUsage();
   return user + system;
@@ -104,7 +99,7 @@ function read(): LoopFigures {
       worstMs: ownWork.max / 1000,
     },
   };
-  collect({ type: 'major', flavor: 'last-resort' }); // As the server does when it rests.
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' }); // As the server does when it rests.
   const { rss, heapUsed } = process.memoryUsage();
   const mb = (bytes: number) => bytes / 1024 ** 2;
   const peakRssMb = process.resourceUsage().maxRSS / 1024;

@@ -5,14 +5,7 @@ import { type Part, parts } from './parts.ts';
 import { hashOfSources } from './source-hash.ts';
 
 /** Builds a part if its sources have changed since the last build. */
-async function buildPart({
-  name,
-  folder,
-  sources,
-  output,
-  command,
-  env = {},
-}: Part): Promise<number> {
+async function buildPart({ name, folder, sources, output, command }: Part): Promise<number> {
   const stamp = join(cacheFolder, `built-${name.replaceAll(' ', '-')}`);
   const hash = hashOfSources(root, sources);
   const isBuilt = existsSync(join(root, output)) && existsSync(stamp);
@@ -22,7 +15,7 @@ async function buildPart({
   // Deletes the output first, so that an interrupted build can't look complete.
   rmSync(stamp, { force: true });
   const [program, ...args] = command;
-  const code = await run(program, args, { cwd: join(root, folder), env, output: 'onFailure' });
+  const code = await run(program, args, { cwd: join(root, folder), output: 'onFailure' });
   if (code === 0) {
     mkdirSync(cacheFolder, { recursive: true });
     writeFileSync(stamp, hash);

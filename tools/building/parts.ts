@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { serverEnv } from '../launch/server-env.js';
 import { root } from '../run.ts';
 
 /** A part of the project that needs a build. */
@@ -12,13 +11,12 @@ export interface Part {
   output: string;
   /** Build command, which runs in its folder. */
   command: [string, ...string[]];
-  env?: Record<string, string>;
 }
 
 const engine = 'packages/{catalogue,contract,log-parser,analysis}/{package.json,src/**}';
 const simulated = [engine, 'packages/{log-simulator,samples}/{package.json,src/**}'];
 const commandLine = [
-  'apps/cli/{build.js,bundle.js,keep-code.js,package.json,bin/**,src/**}',
+  'apps/cli/{build.js,bundle.js,package.json,bin/**,src/**}',
   'packages/notices/src/**',
   engine,
   'packages/words/{package.json,src/**}',
@@ -90,19 +88,5 @@ export const parts: Part[] = [
     ],
     output: 'apps/server/dist/empty-database/made-for',
     command: [process.execPath, 'apps/server/src/commands/make-empty-database.ts'],
-  },
-  {
-    // For the first start, which would compile it and rest with 15 MB more.
-    name: 'code of the server',
-    folder: '.',
-    sources: [
-      'apps/server/{package.json,src/**}',
-      engine,
-      'packages/{catalogue,words,help}/{package.json,src/**}',
-      'package-lock.json',
-    ],
-    output: '.cache/compiled-server',
-    command: [process.execPath, 'apps/server/src/commands/keep-code.ts'],
-    env: serverEnv(root),
   },
 ];

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { hasExactTag, missingFile, unknownVariables } from './check-image.ts';
+import { checkCommand, hasExactTag, missingFile, unknownVariables } from './check-image.ts';
 import type { Facts } from './facts.ts';
 
 const Texts = Type.Array(Type.String());
@@ -109,8 +109,7 @@ function checkService(
     const isThere = isFile ? facts.exists(`deploy/${source}`) : source in volumes;
     if (!isThere) problems.push(`there is no ${source}`);
   }
-  if (build)
-    problems.push(...checkOurs(service, facts), ...missingFile(['', build.dockerfile], facts));
+  if (build) problems.push(...checkOurs(service, facts), ...missingFile(build.dockerfile, facts));
   if (!Array.isArray(needs)) {
     for (const [name, { condition }] of Object.entries(needs)) {
       const isWatched = services[name]?.healthcheck?.test !== undefined;
@@ -132,7 +131,8 @@ const unread = (name: string) => `the server doesn't read ${name}`;
 function checkOurs(service: Service, facts: Facts) {
   const { image, command = [], entrypoint, read_only, tmpfs, volumes = [] } = service;
   const scripts = command.join(' ').match(/\bapps\/\S+\.ts\b/g) ?? [];
-  const problems = scripts.flatMap((script) => missingFile(['', script], facts));
+  const problems = entrypoint ? scripts.flatMap((script) => missingFile(script, facts)) : [];
+  if (command.length > 0 && !entrypoint) problems.push(...checkCommand(command, facts));
   if (command.length > 0 && scripts.length === 0 && !entrypoint)
     problems.push('its command runs nothing of ours');
   if (image !== `ridescope:${facts.version}`)

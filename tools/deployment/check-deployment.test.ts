@@ -14,8 +14,8 @@ import { factsOf, manifestFiles } from './facts.ts';
 const facts = factsOf(root);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it('the deployment fits the server', () => {
-  expect(checkDeployment(root)).toEqual([]);
+it('the deployment fits the server', async () => {
+  expect(await checkDeployment(root)).toEqual([]);
 });
 
 describe('the check of the image', () => {
@@ -28,6 +28,7 @@ describe('the check of the image', () => {
     ['DATA_DIR=', 'DATA_FOLDER=', "the server doesn't read DATA_FOLDER"],
     ['MALLOC_ARENA_MAX=2', 'MALLOC_ARENA_MAX=4', 'MALLOC_ARENA_MAX must be 2'],
     ['RUN install --directory', 'RUN apt-get install -y make && install', 'build tools'],
+    ['"--expose-gc", ', '', 'serve.ts must have the flags --expose-gc'],
     ['EXPOSE 3000', 'EXPOSE 80', 'EXPOSE is not PORT'],
   ])('names the fault when %s is %s', (right, wrong, problem) => {
     const problems = checkImage(stagesOf(text.replace(right, wrong)), facts);
@@ -126,9 +127,9 @@ describe('the check of the manifests', () => {
     ],
     ['name: backups, mountPath', 'name: backup, mountPath', 'no volume backup'],
     ['image: ridescope:3.0.0', 'image: ridescope:2.9.0', 'ridescope:2.9.0 is not version 3.0.0'],
-  ])('names the fault when %s is %s', (right, wrong, problem) => {
+  ])('names the fault when %s is %s', async (right, wrong, problem) => {
     const faulty = parseAllDocuments(text.replace(right, wrong)).map((each) => each.toJS());
-    expect(checkManifests(faulty, facts).join('\n')).toContain(problem);
+    expect((await checkManifests(faulty, facts)).join('\n')).toContain(problem);
   });
 });
 

@@ -9,7 +9,7 @@ import { factsOf, manifestFiles } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Finds what is wrong in `deploy/`, without a container engine or a cluster. @returns a line for each problem. */
-export function checkDeployment(root: string): string[] {
+export async function checkDeployment(root: string): Promise<string[]> {
   const facts = factsOf(root);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const text = read('deploy/compose.yaml');
@@ -24,6 +24,6 @@ export function checkDeployment(root: string): string[] {
       'deploy/compose.yaml',
       checkCompose({ compose, text, settings: read('deploy/.env.example') }, facts),
     ),
-    ...within('deploy/kubernetes', checkManifests(manifests, facts)),
+    ...within('deploy/kubernetes', await checkManifests(manifests, facts)),
   ];
 }

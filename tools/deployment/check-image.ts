@@ -56,12 +56,28 @@ function checkResult(stage: Stage, facts: Facts): string[] {
   for (const word of ['HEALTHCHECK', 'CMD']) {
     const text = lastOf(stage, word);
     if (text === undefined) problems.push(`there is no ${word}`);
-    else problems.push(...missingFile(commandOf(text), facts));
+    else problems.push(...checkCommand(commandOf(text), facts));
   }
   return problems;
 }
 
-/** A command of ours names a file of the checkout, which the image has at the same place. */
-export function missingFile([, file = '']: string[], { exists }: Facts): string[] {
+/** Commands that serve or work until they are stopped. */
+const longRunning = /\/commands\/(?:serve|worker)\.ts$/;
+
+/**
+ * Checks a command that Node runs: its file is in the checkout, which the image has at the same place, and servers and workers
+ * have the flags of `node-flags.json`.
+ */
+export function checkCommand([, ...words]: readonly string[], facts: Facts): string[] {
+  const file = words.find((word) => !word.startsWith('--')) ?? '';
+  const problems = missingFile(file, facts);
+  const given = words.slice(0, words.indexOf(file));
+  if (longRunning.test(file) && given.join(' ') !== facts.nodeFlags.join(' '))
+    problems.push(`${file} must have the flags ${facts.nodeFlags.join(' ')}`);
+  return problems;
+}
+
+/** Names a file of ours that the checkout lacks. */
+export function missingFile(file: string, { exists }: Facts): string[] {
   return exists(file) ? [] : [`there is no ${file}`];
 }

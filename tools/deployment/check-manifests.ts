@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
-import { hasExactTag, missingFile, unknownVariables } from './check-image.ts';
+import { checkCommand, hasExactTag, unknownVariables } from './check-image.ts';
 import type { Facts } from './facts.ts';
 import { type Container, type Manifest, nameOf, podOf, selectorsOf, targetOf } from './manifest.ts';
 
-const require = createRequire(import.meta.url);
-
 /** Compares a manifest with the schema of its kind. @returns what doesn't fit. */
-function schemaProblems({ apiVersion, kind, ...rest }: Manifest): string[] {
+async function schemaProblems({ apiVersion, kind, ...rest }: Manifest): Promise<string[]> {
   const library = apiVersion.startsWith('keda.sh/')
     ? '@kubernetes-models/keda'
     : 'kubernetes-models';
   try {
-    const models = require(`${library}/${apiVersion}`);
+    const models = await import(`${library}/${apiVersion}`);
     const Model = models[kind];
     if (!Model) return [`there is no ${kind} in ${apiVersion}`];
     new Model(rest).validate();
@@ -22,16 +19,17 @@ function schemaProblems({ apiVersion, kind, ...rest }: Manifest): string[] {
 }
 
 /** Finds what is wrong with all manifests together. */
-export function checkManifests(manifests: Manifest[], facts: Facts): string[] {
-  return manifests.flatMap((manifest) =>
+export async function checkManifests(manifests: Manifest[], facts: Facts): Promise<string[]> {
+  const problems = manifests.map(async (manifest) =>
     [
-      ...schemaProblems(manifest),
+      ...(await schemaProblems(manifest)),
       ...checkReferences(manifest, manifests),
       ...checkSettings(manifest, facts),
       ...checkPod(manifest, manifests, facts),
       ...checkScaling(manifest, manifests, facts),
     ].map((problem) => `${nameOf(manifest)}: ${problem}`),
   );
+  return (await Promise.all(problems)).flat();
 }
 
 function checkReferences(manifest: Manifest, all: Manifest[]): string[] {
@@ -91,7 +89,7 @@ function checkPod(manifest: Manifest, all: Manifest[], facts: Facts): string[] {
     if (!hasExactTag(image) || !image.endsWith(`:${facts.version}`)) {
       problems.push(`${image} is not version ${facts.version}`);
     }
-    if (command) problems.push(...missingFile(command, facts));
+    if (command) problems.push(...checkCommand(command, facts));
     problems.push(
       ...unknownVariables(
         env.map(({ name }) => name),

@@ -10,6 +10,8 @@ export interface Facts {
   variables: readonly string[];
   /** What every server is started with, also without an image. */
   environment: Readonly<Record<string, string>>;
+  /** Flags of Node that every server and worker is started with. */
+  nodeFlags: readonly string[];
   /** Paths of the API that say how a server is. */
   healthPaths: readonly string[];
   /** Path that says whether a server takes requests, without what all servers share. */
@@ -30,6 +32,7 @@ export function factsOf(root: string): Facts {
     version,
     variables: variablesIn(configSources.map(read).join('\n')),
     environment: JSON.parse(read('apps/server/process-environment.json')),
+    nodeFlags: JSON.parse(read('apps/server/node-flags.json')),
     healthPaths: [getHealth, getLiveness, getReadiness].map(({ path }) => apiPrefix + path),
     maxQueueAgeS: Number(
       /MAX_QUEUE_AGE_S: .*default: (\d+)/.exec(read('apps/server/src/platform/config.ts'))?.[1],

@@ -90,11 +90,11 @@ describe('a guide may not', () => {
   });
 });
 
-it('the guide check finds unknown and missing variables in the README', () => {
-  const readme = '| `PORT` | 3000 | port |\n| `GONE` | | |\n';
+it('the guide check finds unknown and missing variables in the table of a guide', () => {
+  const table = '| `PORT` | 3000 | port |\n| `GONE` | | |\n';
   const source = 'const E = {\n  PORT: 1,\n  DATA_DIR: 2,\n};';
-  expect(checkConfigTable(readme, source)).toEqual([
-    "README.md  the server doesn't read GONE",
-    'README.md  DATA_DIR is missing',
+  expect(checkConfigTable('docs/operating.md', table, source)).toEqual([
+    "docs/operating.md  the server doesn't read GONE",
+    'docs/operating.md  DATA_DIR is missing',
   ]);
 });

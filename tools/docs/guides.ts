@@ -136,16 +136,17 @@ export function variablesIn(source: string): string[] {
 }
 
 /**
- * Compares the variables in the README's table with those that the server reads.
+ * Compares the variables in the table of a guide with those that the server reads.
+ * @param guide path of the guide, and its text
  * @param source text of the module that parses the environment
  */
-export function checkConfigTable(readme: string, source: string): string[] {
-  const told = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
+export function checkConfigTable(guide: string, text: string, source: string): string[] {
+  const listed = [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
   const read = variablesIn(source);
   return [
-    ...told
+    ...listed
       .filter((name) => !read.includes(name))
-      .map((name) => `README.md  the server doesn't read ${name}`),
-    ...read.filter((name) => !told.includes(name)).map((name) => `README.md  ${name} is missing`),
+      .map((name) => `${guide}  the server doesn't read ${name}`),
+    ...read.filter((name) => !listed.includes(name)).map((name) => `${guide}  ${name} is missing`),
   ];
 }

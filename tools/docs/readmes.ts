@@ -13,7 +13,9 @@ const isSource = (file: string) => /\.[jt]sx?$/.test(file) && !/\.test\.tsx?$/.t
 
 /** Lists the guides of the project: every README, and what its root and `docs/` explain. */
 export function guidesOf(files: string[]): string[] {
-  return files.filter((file) => isReadme(file) || /^(?:[A-Z]+\.md|docs\/[^/]+\.md)$/.test(file));
+  return files.filter(
+    (file) => isReadme(file) || /^(?:[A-Z]+\.md|docs\/(?:guides\/)?[^/]+\.md)$/.test(file),
+  );
 }
 
 /** Finds folders with many source files or many folders with source files. */

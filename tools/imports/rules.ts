@@ -61,8 +61,9 @@ const engine = [
   'packages/analysis',
 ];
 
-/** The reader of sample logs, which tests and benchmarks of every workspace may import. */
+/** The reader of sample logs and the writer of FIT files, which tests and benchmarks of every workspace may import. */
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/log-simulator': ['./fit'],
   'packages/samples': ['./logs', './real-logs'],
 };
 
@@ -91,7 +92,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   // Logs out of zip archives. Its library is loaded with the first archive.
   'packages/log-archive': { mayImport: ['packages/words'], isPortable: true },
   // Series of power, pulse and cadence out of a FIT file. Its library is loaded with the first file.
-  'packages/fit': { mayImport: ['packages/contract'], isPortable: true, isPure: true },
+  'packages/fit': {
+    mayImport: ['packages/catalogue', 'packages/contract'],
+    isPortable: true,
+    isPure: true,
+  },
   'packages/analysis': {
     mayImport: ['packages/catalogue', 'packages/contract', 'packages/log-parser'],
     isPortable: true,
@@ -248,7 +253,7 @@ export function reachesOutside(use: string): boolean {
 export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
-    /\/(?:build|bundle|keep-code)\.js$/.test(path) ||
+    /\/(?:build|bundle)\.js$/.test(path) ||
     /(?:^|\/)(?:bench|building|golden|testing|test)\//.test(path)
   );
 }

@@ -9,6 +9,7 @@ const lists = {
   entries: read('catalogue/src/rules/sensors-rules.ts'),
   titles: read('words/src/en/rule-titles.ts'),
   words: read('words/src/en/rules.ts'),
+  figures: read('words/src/en/rule-figures.ts'),
 };
 
 describe('a new rule', () => {
@@ -18,17 +19,19 @@ describe('a new rule', () => {
     expect(files.map(({ path }) => path)).toEqual([
       'packages/catalogue/src/rules/sensors-rules.ts',
       'packages/words/src/en/rule-titles.ts',
+      'packages/words/src/en/rule-figures.ts',
       'packages/words/src/en/rules.ts',
       'packages/analysis/src/rules/sensors/sensor-example-two.ts',
       'packages/analysis/src/rules/sensors/sensor-example-two.test.ts',
       'packages/analysis/src/rules/sensors/index.ts',
     ]);
-    const [entry, titles, words, rule, test, list] = files.map(({ text }) => text);
+    const [entry, titles, figures, words, rule, test, list] = files.map(({ text }) => text);
     expect(entry).toMatch(
       / {2}'sensor-example-two': \{\n {4}unit: '',[^}]*\}[^}]*\},\n\} as const/,
     );
     expect(rule).toContain("export const sensorExampleTwo = defineRule('sensor-example-two')");
     expect(titles).toMatch(/ {2}'sensor-example-two': 'Sensor example two',\n\} as const/);
+    expect(figures).toMatch(/ {2}'sensor-example-two': 'sensor example two',\n\} as const/);
     expect(words).toMatch(/ {2}'sensor-example-two': \{\n {4}meaning: '/);
     expect(test).toContain("from './sensor-example-two.ts'");
     expect(list).toContain("import { sensorExampleTwo } from './sensor-example-two.ts';");

@@ -61,10 +61,15 @@ export interface RuleLists {
   titles: string;
   /** What is said of each rule. */
   words: string;
+  /** What each rule measures, inside a sentence. */
+  figures: string;
 }
 
 /** Creates a rule. @throws Error if the lists contain the rule or are none */
-export function makeRule(id: string, { registry, entries, titles, words }: RuleLists): NewRule {
+export function makeRule(
+  id: string,
+  { registry, entries, titles, words, figures }: RuleLists,
+): NewRule {
   const folder = folderOf(id);
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (registry.includes(`'./${id}.ts'`)) throw new Error(`${id} is registered already`);
@@ -75,6 +80,7 @@ export function makeRule(id: string, { registry, entries, titles, words }: RuleL
     files: [
       { path: entriesOf(folder), text: addBefore(entries, '} as const', entryText(id, folder)) },
       { path: titlesPath, text: addBefore(titles, '} as const', titleText(id)) },
+      { path: figuresPath, text: addBefore(figures, '} as const', figureText(id)) },
       { path: wordsPath, text: addBefore(words, '} as const', wordsText(id)) },
       { path: `${engine}/${id}.ts`, text: ruleText(id, name) },
       { path: `${engine}/${id}.test.ts`, text: testText(id, name, folder) },
@@ -85,6 +91,9 @@ export function makeRule(id: string, { registry, entries, titles, words }: RuleL
 
 /** Path of the titles of all rules. */
 export const titlesPath = 'packages/words/src/en/rule-titles.ts';
+
+/** Path of the names of the figures of all rules. */
+export const figuresPath = 'packages/words/src/en/rule-figures.ts';
 
 /** Path of the words of all rules. */
 export const wordsPath = 'packages/words/src/en/rules.ts';
@@ -132,6 +141,10 @@ function entryText(id: string, folder: RuleCategory): string {
 function titleText(id: string): string {
   const text = id.replaceAll('-', ' ');
   return `  '${id}': '${text.charAt(0).toUpperCase()}${text.slice(1)}',\n`;
+}
+
+function figureText(id: string): string {
+  return `  '${id}': '${id.replaceAll('-', ' ')}',\n`;
 }
 
 function wordsText(id: string): string {

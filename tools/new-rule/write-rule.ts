@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesOf, folderOf, makeRule, titlesPath, wordsPath } from './make-rule.ts';
+import { entriesOf, figuresPath, folderOf, makeRule, titlesPath, wordsPath } from './make-rule.ts';
 
 /**
- * Writes a rule, its test, its entry in the catalogue, its title, its words and its registration.
+ * Writes a rule, its test, its entry in the catalogue, its title, its figure, its words and its registration.
  * @param root folder of the checkout
  * @returns paths of the files, relative to the root
  * @throws Error when the id is none, or is taken
@@ -16,6 +16,7 @@ export function writeRule(root: string, id: string): string[] {
     entries: read(entriesOf(folder)),
     titles: read(titlesPath),
     words: read(wordsPath),
+    figures: read(figuresPath),
   };
   const { files } = makeRule(id, lists);
   const taken = files.find(({ path }) => path.includes(`/${id}.`) && existsSync(join(root, path)));

@@ -26,7 +26,7 @@ export async function assemble(plan: PackagePlan, into: string): Promise<void> {
 
 function sharedManifest({ name, folder, description }: PackagePlan): Manifest {
   const { version }: { version: string } = readJson(join(root, folder, 'package.json'));
-  // `process.getBuiltinModule` came with 22.3.
+  // What `bin/ridescope.js` asks for.
   return { name, version, description, license: 'MIT', engines: { node: '>=22.3' } };
 }
 

@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 /** Runs a benchmark to its end, and returns what it prints. Its exit code judges the machine. */
 async function printed(bench: string, ...words: string[]): Promise<string> {
-  const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, bench), ...words]);
+  const run = promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    join(import.meta.dirname, bench),
+    ...words,
+  ]);
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
   expect(stderr).not.toMatch(/Error/);
   return stdout;

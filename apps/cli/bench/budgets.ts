@@ -1,3 +1,4 @@
+import type { FitTimes } from './fit.ts';
 import type { Figures, Mode } from './measure.ts';
 import type { StartUp } from './start-up.ts';
 
@@ -23,7 +24,11 @@ export interface Budget {
  * The figures that the engine must keep and those it aims at. Ratios are of time of the processor. Where the aim has not been
  * reached in several rounds of work, `must` is a little below what holds, so that a figure that falls is seen.
  */
-export function budgetsOf(rows: readonly Row[], start: StartUp): Budget[] {
+export function budgetsOf(
+  rows: readonly Row[],
+  start: StartUp,
+  fit: FitTimes | undefined,
+): Budget[] {
   const of = (mode: Mode, kinds: readonly Row['kind'][], fromMb = 0, toMb = Number.MAX_VALUE) =>
     rows
       .filter((row) => row.mode === mode && kinds.includes(row.kind))
@@ -66,6 +71,7 @@ export function budgetsOf(rows: readonly Row[], start: StartUp): Budget[] {
     atMost('slowest made-up input, times the median', middle / odd, 5, 3),
     atLeast('masking, ratio', ratio('redact', 'joined', 64), 0.23, 0.25),
     atMost('masking, peak MiB', peak('redact', large), 72, 64),
+    ...(fit ? [atMost('FIT file of 3 h, first of a process, CPU ms', fit.coldMs, 300)] : []),
     {
       what: 'masking, share of preparing an upload, %',
       value: 100 * maskingShare(rows),

@@ -1,21 +1,12 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import {
-  expectLargeLog,
-  expectReport,
-  keepYoungSmall,
-  largeBytes,
-  YoungGeneration,
-} from '../src/compiler-flags.ts';
 import { yardstick } from './yardstick.ts';
 
-/** One measurement in a separate process: `engine-child.js MODE PASSES oneShot|server FILE...`; prints a ChildResult. */
-const [mode = '', passesText = '1', flags = '', ...files] = process.argv.slice(2);
+/** One measurement in a separate process: `engine-child.js MODE PASSES FILE...`; prints a ChildResult. */
+const [mode = '', passesText = '1', ...files] = process.argv.slice(2);
 
 /** As the command line reads. */
 const chunkBytes = 65_536;
 type Push = (chunk: Uint8Array) => void;
-/** As the command line has it while it makes a report. */
-let young: YoungGeneration | undefined;
 
 /** Feeds the file in a reused chunk. */
 function readPlain(path: string, push: Push): number {
@@ -26,7 +17,6 @@ function readPlain(path: string, push: Push): number {
     const bytes = readSync(file, buffer, 0, chunkBytes, null);
     if (bytes === 0) break;
     total += bytes;
-    young?.check();
     push(bytes === chunkBytes ? buffer : buffer.subarray(0, bytes));
   }
   closeSync(file);
@@ -42,7 +32,6 @@ async function readGzip(path: string, push: Push): Promise<number> {
   );
   for await (const chunk of unpacked as AsyncIterable<Buffer>) {
     total += chunk.length;
-    young?.check();
     push(chunk);
   }
   return total;
@@ -68,12 +57,8 @@ async function parse(path: string, read: typeof readPlain | typeof readGzip): Pr
 
 async function report(path: string, read: typeof readPlain | typeof readGzip): Promise<number> {
   const { LogAnalyzer } = await import('@ridescope/analysis');
-  // As the command line does it, for each pass anew.
-  if (flags === 'oneShot') expectLargeLog();
   const analyzer = new LogAnalyzer({ id: 'bench' });
   const total = await read(path, (chunk) => analyzer.push(chunk));
-  // A small log is measured as the server reads it, again and again: the command line reads it once, and hardly compiles.
-  if (flags === 'oneShot' && total >= largeBytes) expectReport();
   const outcome = analyzer.end();
   if (outcome.kind !== 'report') throw new Error(`${path} was not read as a log`);
   return JSON.stringify(outcome.report).length > 0 ? total : 0;
@@ -140,11 +125,6 @@ function peakKb(): number {
   return process.resourceUsage().maxRSS;
 }
 
-if (flags === 'oneShot') {
-  expectLargeLog();
-  if (mode.endsWith('report')) young = new YoungGeneration();
-  else keepYoungSmall();
-}
 const run = modes[mode];
 if (!run) throw new Error(`there is no mode ${mode}`);
 const passes: { wallS: number; cpuS: number }[] = [];

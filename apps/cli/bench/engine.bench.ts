@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fixturePath, realLogNames, realLogPath } from '@ridescope/samples/logs';
 import { budgetsOf, isMet, type Row } from './budgets.ts';
+import { measureFit } from './fit.ts';
 import { grow, joinedSources, oddLogs, singleRides } from './inputs.ts';
 import { bundleChild, type Measuring, type Mode, measure } from './measure.ts';
 import { type ColdLog, type Result, textOf } from './print.ts';
@@ -13,7 +14,7 @@ import { measureStartUp } from './start-up.ts';
  * Speed and memory of the engine against a yardstick, which finds lines and reads stamp, tag and frame rates. Time of the
  * processor counts, because other programs do not change it much; the clock is shown beside it. Ends with exit code 1
  * when a figure that must hold is missed. `-- --json` prints JSON, `-- --quick` leaves out the largest inputs and most
- * rounds, `-- --only joined|single|turn|odd|start` measures a part. `-- --smallest` reads each input once or twice: a test runs
+ * rounds, `-- --only joined|single|turn|odd|fit|start` measures a part. `-- --smallest` reads each input once or twice: a test runs
  * it so.
  */
 const isSmallest = process.argv.includes('--smallest');
@@ -63,7 +64,6 @@ async function measureAll(folder: string, child: string): Promise<Result> {
       files: [plain],
       passes,
       rounds,
-      flags: 'oneShot',
     });
   };
   const all: Mode[] = ['parse', 'report', 'gzip-parse', 'gzip-report', 'redact'];
@@ -90,12 +90,13 @@ async function measureAll(folder: string, child: string): Promise<Result> {
         files,
         passes: turnPasses,
         rounds,
-        flags: 'server',
       },
     );
   const start = measureStartUp(folder, fixturePath('legacy-ride.txt'));
   const coldLogs = isAsked('turn') ? files.map((path) => coldLog(child, path)) : [];
-  return { rows, coldLogs, start, budgets: budgetsOf(rows, start) };
+  const fit = isAsked('fit') ? await measureFit(rounds) : undefined;
+  const budgets = budgetsOf(rows, start, fit);
+  return { rows, coldLogs, start, budgets, ...(fit && { fit }) };
 }
 
 function coldLog(child: string, path: string): ColdLog {
@@ -104,7 +105,6 @@ function coldLog(child: string, path: string): ColdLog {
     files: [path],
     passes: 1,
     rounds,
-    flags: 'oneShot',
   });
   const { firstCpuMs: cpuMs = 0, firstWallMs: wallMs = 0 } = found.get('report') ?? {};
   return { name: basename(path, '.txt'), sizeMb: megabytes(path), cpuMs, wallMs };

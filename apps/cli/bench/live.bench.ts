@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { LiveAnalyzer } from '@ridescope/analysis/live-analyzer';
 import { readStamp } from '@ridescope/log-parser';
 import { simulate } from '@ridescope/log-simulator';
@@ -20,8 +18,10 @@ const speedAt = process.argv.indexOf('--speed');
 const speed = speedAt < 0 ? Number.POSITIVE_INFINITY : Number(process.argv[speedAt + 1]);
 
 // Memory is compared behind a collection, or chance decides.
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
+function collect(): void {
+  if (!globalThis.gc) throw new Error('`npm run bench:live` starts this with --expose-gc');
+  globalThis.gc();
+}
 
 for (const scenario of scenarios) {
   const found = await follow(scenario);

@@ -40,7 +40,6 @@ export interface Measuring {
   files: readonly string[];
   passes: number;
   rounds: number;
-  flags: 'oneShot' | 'server';
 }
 
 export async function bundleChild(folder: string): Promise<string> {
@@ -56,12 +55,12 @@ export async function bundleChild(folder: string): Promise<string> {
 /** Measures each mode once a round, right behind the yardstick, each time in a separate process. */
 export function measure(
   child: string,
-  { modes, files, passes, rounds, flags }: Measuring,
+  { modes, files, passes, rounds }: Measuring,
 ): Map<Mode, Figures> {
   const run = (mode: Mode, count = passes): ChildResult => {
     // Compressed input is written to a file beside it.
     const paths = mode.startsWith('gzip') ? files.map((file) => `${file}.gz`) : files;
-    const args = [child, mode, String(count), flags, ...paths];
+    const args = [child, mode, String(count), ...paths];
     return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   };
   const found = new Map<Mode, { results: ChildResult[]; yards: ChildResult[]; peaks: number[] }>();

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { type Budget, isMet, type Row } from './budgets.ts';
+import type { FitTimes } from './fit.ts';
 import type { StartUp } from './start-up.ts';
 
 /** A real log that was analysed alone, by a process that had done nothing before. */
@@ -14,6 +15,8 @@ export interface Result {
   rows: readonly Row[];
   coldLogs: readonly ColdLog[];
   start: StartUp;
+  /** Absent where it wasn't asked for. */
+  fit?: FitTimes;
   budgets: readonly Budget[];
 }
 
@@ -21,7 +24,7 @@ const figure = (value: number | undefined) =>
   value === undefined ? '-' : value.toFixed(value < 10 ? 2 : 0);
 
 /** The tables for a person, the budgets last. */
-export function textOf({ rows, coldLogs, start, budgets }: Result): string {
+export function textOf({ rows, coldLogs, start, fit, budgets }: Result): string {
   const [load = 0] = loadavg();
   return [
     `Node ${process.version}, ${cpus().length} CPUs, load ${load.toFixed(1)}. Medians of the rounds, each figure from a separate process;`,
@@ -53,6 +56,7 @@ export function textOf({ rows, coldLogs, start, budgets }: Result): string {
     ),
     '',
     `analyze --json on 1 MB: ${start.analyze.wallMs.toFixed(0)} ms, ${start.analyze.cpuMs.toFixed(0)} of the processor; empty script: ${start.empty.wallMs.toFixed(0)} and ${start.empty.cpuMs.toFixed(0)} ms`,
+    ...(fit ? [fitText(fit)] : []),
     '',
     ...table(
       ['figure', 'value', 'must', 'aim', ''],
@@ -66,6 +70,10 @@ export function textOf({ rows, coldLogs, start, budgets }: Result): string {
     ),
     '',
   ].join('\n');
+}
+
+function fitText({ sizeMb, coldMs, warmMs }: FitTimes): string {
+  return `FIT file of 3 h, ${sizeMb.toFixed(1)} MB: ${coldMs.toFixed(0)} ms of the processor for the first, ${warmMs.toFixed(0)} for the next`;
 }
 
 function stateOf(budget: Budget): string {

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Plain JavaScript that any Node can run: it only sees to it that the rest runs on one that can. CommonJS, because it starts
 // sooner than modules do: 6 ms.
-const { existsSync } = require('node:fs');
+const { existsSync, readFileSync, statSync } = require('node:fs');
 const { enableCompileCache } = require('node:module');
 const { join } = require('node:path');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 // TypeScript sources run as they are from 22.18 on; the packages ask for 22.22. An installation has only the bundle, which
-// runs on every 22 with `process.getBuiltinModule`.
+// asks for 22.3.
 const hasSources = existsSync(join(__dirname, '../src/main.ts'));
 const oldestMinor = hasSources ? 22 : 3;
 if (major > 22 || (major === 22 && minor >= oldestMinor)) void run(process.argv.slice(2));
@@ -24,14 +24,34 @@ async function run([command, ...rest]) {
       return;
     }
   }
-  const { builtMain } = require('./built-main.js');
-  const { main } = builtMain() ?? (await importSource(join(__dirname, '../src/main.ts')));
+  const { main } = isBundleCurrent()
+    ? requireBundle()
+    : await importSource(join(__dirname, '../src/main.ts'));
   const hasServer = existsSync(join(__dirname, '../../server/src/commands'));
   process.exitCode = await main(process.argv.slice(2), { hasServer });
 }
 
+/** Checks for the bundle that `npm run build` makes, and that none of its sources is newer. */
+function isBundleCurrent() {
+  // An installation has no sources that could be newer.
+  if (!hasSources) return true;
+  try {
+    const stamp = readFileSync(join(__dirname, '../dist/built-from.json'), 'utf8');
+    const { startedMs, sources } = JSON.parse(stamp);
+    const root = join(__dirname, '../../..');
+    return sources.every((path) => statSync(join(root, path)).mtimeMs < startedMs);
+  } catch {
+    // Without a bundle, the sources run.
+    return false;
+  }
+}
+
+function requireBundle() {
+  enableCompileCache?.();
+  return require('../dist/main.cjs');
+}
+
 function importSource(path) {
-  // Keeps the compiled code between runs.
   enableCompileCache?.();
   return import(path);
 }

@@ -1,7 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
 import { argumentsOf, onlyFile } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import { expectReport } from './compiler-flags.ts';
 import { filesBeside } from './fit-beside-log.ts';
 import type { JoinSource } from './join-fit.ts';
 import { LogOrRecording } from './log-or-recording.ts';
@@ -19,10 +18,8 @@ export async function analyze(args: readonly string[]): Promise<number> {
     // The machine's own zone stands in where the log does not tell.
     uploaderOffsetMinutes: -new Date().getTimezoneOffset(),
   });
-  // Before the log chooses V8's compilers: V8 takes kept code only under the flags it was kept with.
   const view = isJson || isAdvanced ? undefined : await import('./view/report-view.ts');
   await readLog(path, log);
-  expectReport();
   if (isAdvanced) return advanced(log, { path, isJson, activity });
   const outcome = await log.end(path);
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
@@ -39,9 +36,11 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const total = outcome.report.activities.length;
   out(view.renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
-  if (files.length > 0) {
+  const lengths = await log.savedLengths();
+  // Loaded only where there is something to show: most logs have neither.
+  if (files.length > 0 || lengths.length > 1) {
     const { renderRideFiles } = await import('./view/ride-file-view.ts');
-    out(renderRideFiles(files, hasColour));
+    out(renderRideFiles({ files, report: outcome.report, lengths, activity }, hasColour));
   }
   return 0;
 }

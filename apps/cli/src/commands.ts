@@ -126,7 +126,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'simulate',
-    usage: ['SCENARIO [--seed N] [--minutes M] [--forms NAME] [-o FILE]', '--list'],
+    usage: ['SCENARIO [--seed N] [--minutes M] [--forms NAME] [--fit FOLDER] [-o FILE]', '--list'],
     about: 'writes a labelled ride as a Log.txt',
     argument: 'id',
     options: [
@@ -134,6 +134,8 @@ export const commands: readonly Command[] = [
       { name: '--seed', value: 'N', about: 'another ride with the same faults' },
       { name: '--minutes', value: 'M', about: 'length of the ride' },
       { name: '--forms', value: 'NAME', about: 'line forms of another year, such as 2022-mac' },
+      { name: '--fit', value: 'FOLDER', about: "where the ride's FIT files are written, too" },
+      { name: '--layout', value: 'YEAR', about: 'of the FIT files: 2022, 2025 or 2026' },
       out,
     ],
   },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
-import { type GameRecord, gameFit, steadyRecords } from '@ridescope/fit/testing';
+import { type GameRecord, gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { fixturePath } from '@ridescope/samples/logs';
 import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

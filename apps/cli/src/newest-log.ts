@@ -12,8 +12,7 @@ export function canAsk(): boolean {
 
 /** Asks a question on standard error. @returns what was typed, or undefined at the end of the input */
 async function askTerminal(question: string): Promise<string | undefined> {
-  // Without `import()`, which scripts with kept code don't have.
-  const { createInterface } = process.getBuiltinModule('node:readline');
+  const { createInterface } = await import('node:readline');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {
     lines.once('close', () => resolve(undefined));

@@ -1,8 +1,11 @@
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { countWords, namesIn, writePseudoLanguage } from '@ridescope/samples/pseudo-language';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
-// The readers hold texts of messages when they load, so they are imported after the messages have changed.
+// The readers take texts of messages when they load, so they are loaded anew once the messages have changed, and again after it:
+// other tests may share their modules.
+vi.resetModules();
+afterAll(() => vi.resetModules());
 await writePseudoLanguage();
 const { LogAnalyzer } = await import('@ridescope/analysis');
 const { renderReport } = await import('./view/report-view.ts');

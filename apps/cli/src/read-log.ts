@@ -1,6 +1,5 @@
 import { closeSync, openAsBlob, openSync, readSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
-import { LogSizeWatch } from './compiler-flags.ts';
 import { tell } from './output.ts';
 import { printable } from './printable.ts';
 
@@ -17,15 +16,9 @@ export interface ByteSink {
  * Feeds a file or standard input (`-`) to the sink. It decompresses gzip, and takes the newest log out of a zip archive; both it
  * detects by the first bytes, not by the file's name. An archive from standard input is passed on as it is, because its
  * directory is at its end.
- * @param purpose what is made of the log, which decides how much memory may be used
  * @throws CommandError when the file cannot be read, is a broken gzip file, or an archive without a log
  */
-export async function readLog(
-  path: string,
-  log: ByteSink,
-  purpose: 'report' | 'maskedLog' = 'report',
-): Promise<void> {
-  const sink = watchSize(log, new LogSizeWatch(purpose));
+export async function readLog(path: string, sink: ByteSink): Promise<void> {
   if (path === '-') return readStandardInput(sink);
   const file = open(path);
   try {
@@ -56,16 +49,6 @@ export function compressionOfFile(path: string): 'zip' | 'gzip' | undefined {
   } finally {
     closeSync(file);
   }
-}
-
-function watchSize(sink: ByteSink, size: LogSizeWatch): ByteSink {
-  return {
-    push(chunk) {
-      size.add(chunk.length);
-      sink.push(chunk);
-    },
-    isDone: () => sink.isDone(),
-  };
 }
 
 function open(path: string): number {
@@ -176,10 +159,10 @@ async function readStandardInput(sink: ByteSink): Promise<void> {
 }
 
 async function unzip(source: AsyncIterable<Buffer>, sink: ByteSink, name: string): Promise<void> {
-  // Loaded only for compressed logs, and without `import()`, which scripts with kept code don't have.
-  const { createGunzip } = process.getBuiltinModule('node:zlib');
-  const { pipeline } = process.getBuiltinModule('node:stream/promises');
-  const { Writable } = process.getBuiltinModule('node:stream');
+  // Loaded only for compressed logs.
+  const { createGunzip } = await import('node:zlib');
+  const { pipeline } = await import('node:stream/promises');
+  const { Writable } = await import('node:stream');
   const stop = new AbortController();
   const into = new Writable({
     write(chunk: Buffer, _encoding, done) {

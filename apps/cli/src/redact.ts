@@ -42,7 +42,7 @@ export async function redact(args: readonly string[]): Promise<number> {
       },
       isDone: () => head.refusal !== undefined || sink.isClosed,
     };
-    await readLog(path, masking, 'maskedLog');
+    await readLog(path, masking);
     if (!sink.isOpen) {
       const outcome = head.end();
       if (outcome.kind === 'notALog') return refuse(path, outcome.reason);

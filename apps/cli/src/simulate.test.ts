@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,24 @@ describe('ridescope simulate', () => {
     expect(out.toString()).toContain('Device:       Macmini9,1');
   });
 
+  it('writes the FIT files of the ride into a folder, which analyze joins with the log', () => {
+    const home = join(folder, 'game');
+    const path = join(home, 'Logs', 'Log.txt');
+    mkdirSync(join(home, 'Logs'), { recursive: true });
+    const run = ridescope('simulate', 'ble-drops', '--fit', join(home, 'Activities'), '-o', path);
+    expect(run).toMatchObject({ code: 0, err: '' });
+    const { code, out } = ridescope('analyze', path, '--json');
+    expect(code).toBe(0);
+    expect(ridescope('analyze', path, '--no-fit').out.toString()).toContain(
+      'By its lengths in the log, the FIT file has ',
+    );
+    const [file] = JSON.parse(out.toString()).rideFiles;
+    expect(file).toMatchObject({ condition: 'whole', activity: 0, clock: { withinS: 1 } });
+    expect(
+      file.outages.filter(({ channel }: { channel: string }) => channel === 'power'),
+    ).toHaveLength(4);
+  });
+
   it('lists every scenario with what it holds', () => {
     const { code, out } = ridescope('simulate', '--list');
     expect(code).toBe(0);
@@ -64,6 +82,7 @@ describe('ridescope simulate', () => {
     ['a ride without minutes', ['stutter', '--minutes', '0'], '--minutes takes a number'],
     ['a ride without end', ['stutter', '--minutes', '1441'], '--minutes takes a number'],
     ['unknown forms', ['stutter', '--forms', '1999'], '--forms takes one of 2017-windows'],
+    ['an unknown layout', ['stutter', '--layout', '1999'], '--layout takes one of 2022'],
     ['an unknown option', ['stutter', '--sed', '4'], '--sed'],
     ['a file that cannot be', ['stutter', '-o', join('nowhere', 'x')], 'cannot write'],
   ])('answers 1 for %s with one clear line', (_name, args, message) => {

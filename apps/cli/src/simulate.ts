@@ -1,21 +1,43 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { formMixtures, scenarios, simulate as simulateLog } from '@ridescope/log-simulator';
+import { type GameLayout, simulateRide } from '@ridescope/log-simulator/fit';
 import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { out, outAll } from './output.ts';
 
-/** `ridescope simulate SCENARIO [--seed N] [--minutes M] [--forms NAME] [-o FILE]` and `simulate --list`. Answers the exit code. */
+/** `ridescope simulate SCENARIO [--seed N] [--minutes M] [--forms NAME] [--fit FOLDER [--layout YEAR]] [-o FILE]` and `simulate --list`. Answers the exit code. */
 export function simulate(args: readonly string[]): number {
-  const { scenario, seed, minutes, forms, path } = readArguments(args);
+  const { scenario, path, fit, ...chosen } = readArguments(args);
   if (scenario === undefined) {
     const width = Math.max(...scenarios.map(({ name }) => name.length));
     out(scenarios.map(({ name, about }) => `${name.padEnd(width)}  ${about}\n`).join(''));
     return 0;
   }
-  const chunks = simulateLog(scenario, { seed, forms, ...(minutes !== undefined && { minutes }) });
+  const { seed, minutes, forms, layout } = chosen;
+  const options = { seed, forms, ...(minutes !== undefined && { minutes }) };
+  const chunks =
+    fit === undefined
+      ? simulateLog(scenario, options)
+      : withFitFiles(fit, simulateRide(scenario, { ...options, layout }));
   if (path === undefined) outAll(chunks);
   else writeFile(path, chunks);
   return 0;
+}
+
+/** Writes the FIT files of a ride into a folder, which is made if need be. */
+function withFitFiles(
+  folder: string,
+  { log, files }: ReturnType<typeof simulateRide>,
+): Iterable<Uint8Array> {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw new CommandError(`cannot write ${folder}: ${code}`);
+  }
+  for (const { name, bytes } of files) writeFile(join(folder, name), [bytes]);
+  return log;
 }
 
 function writeFile(path: string, chunks: Iterable<Uint8Array>): void {
@@ -41,17 +63,24 @@ interface Arguments {
   /** Mixture of line forms. */
   forms: string | undefined;
   path: string | undefined;
+  /** Folder of the FIT files; undefined where none are wanted. */
+  fit: string | undefined;
+  layout: GameLayout;
 }
+
+const layouts: readonly GameLayout[] = ['2022', '2025', '2026'];
 
 function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = argumentsOf(args, {
     seed: { type: 'string' },
     minutes: { type: 'string' },
     forms: { type: 'string' },
+    fit: { type: 'string' },
+    layout: { type: 'string' },
     out: { type: 'string', short: 'o' },
     list: { type: 'boolean' },
   });
-  const { seed = '1', minutes, forms, out: path } = values;
+  const { seed = '1', minutes, forms, fit, out: path } = values;
   const isList = values.list === true;
   const [scenario, ...more] = positionals;
   if (isList ? scenario !== undefined : scenario === undefined || more.length > 0)
@@ -65,5 +94,7 @@ function readArguments(args: readonly string[]): Arguments {
   const mixtures = formMixtures.map(({ name }) => name);
   if (forms !== undefined && !mixtures.includes(forms))
     throw new CommandError(`--forms takes one of ${mixtures.join(', ')}`);
-  return { scenario, seed: Number(seed), minutes: length, forms, path };
+  const layout = layouts.find((each) => each === (values.layout ?? '2026'));
+  if (!layout) throw new CommandError(`--layout takes one of ${layouts.join(', ')}`);
+  return { scenario, seed: Number(seed), minutes: length, forms, path, fit, layout };
 }

@@ -16,6 +16,8 @@ export const planGoals = {
   aborts: { times: 'count' },
   services: { minutes: 'count' },
   'frame-rate': { mean: 'fps', goal: 'fps' },
+  /** So far below the goal that one step doesn't reach it. */
+  'frame-rate-far': { mean: 'fps', goal: 'fps' },
   'time-below': { limit: 'count', below: 'seconds' },
   'slow-stretch': { rate: 'fps', usual: 'fps' },
   'frame-rate-held': { rate: 'fps' },

@@ -53,6 +53,8 @@ export const problemSentences = {
   'connection-before.no-names': { times: 'count' },
   'game-server-late': { worst: 'delay', bursts: 'count', longest: 'seconds' },
   'game-server-late.services': { minutes: 'count' },
+  /** The calls failed because no server name could be looked up. */
+  'game-server-late.no-names': { minutes: 'count' },
   'computer-network.aborted': { times: 'count' },
   'computer-network.cut-trainer': {},
   'computer-network.unnoticed': {},
@@ -105,7 +107,10 @@ export const problemSentences = {
   'frame-rate-dips.slight': { limit: 'count', below: 'seconds', ridden: 'seconds' },
   'frame-rate-dips.short': { limit: 'count', below: 'seconds', ridden: 'seconds' },
   'frame-rate-dips.fading': { percent: 'percent' },
-  'frame-rate-dips.places': { usual: 'fps', limit: 'count', below: 'seconds' },
+  /** No pattern with other riders was tested. */
+  'frame-rate-dips.below': { usual: 'fps', limit: 'count', below: 'seconds' },
+  /** It was tested and not found. */
+  'frame-rate-dips.uncrowded': { usual: 'fps', limit: 'count', below: 'seconds' },
   'frame-rate-dips.below-similar': { usual: 'fps', similar: 'count' },
   'frame-rate-crowds': { usual: 'fps', limit: 'count', below: 'seconds' },
   'frame-rate-before': { rate: 'fps', length: 'seconds' },
@@ -134,12 +139,21 @@ export const problemSentences = {
   'computer-slept.thrown-out': {},
   'computer-slept.consequences': {},
   'computer-slept.recovered': { total: 'seconds' },
+  /** A sensor or the receiver wasn't heard again before the ride ended. */
+  'computer-slept.not-recovered': {},
 
   'receiver-lost': { length: 'seconds' },
   'receiver-lost.for-good': { length: 'seconds' },
   'receiver-lost.unknown-return': {},
   'power-meter-stopped': { times: 'count', total: 'seconds', longest: 'seconds' },
-  'sensor-lost': { sensor: 'sensor', times: 'count', total: 'seconds', longest: 'seconds' },
+  'sensor-lost': {
+    sensor: 'sensor',
+    times: 'count',
+    total: 'seconds',
+    longest: 'seconds',
+    /** Only the next sign of it shows the end, so it may have been back before. */
+    upTo: 'flag',
+  },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
@@ -174,10 +188,21 @@ export const problemSentences = {
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
   'trainer-control-slow.searching': { sensor: 'sensor' },
   'trainer-control-slow.resent': { percent: 'percent' },
-  'sensors-badly-received': { sensors: 'sensors', named: 'flag', percent: 'percent' },
+  'sensors-badly-received': {
+    sensors: 'sensors',
+    named: 'flag',
+    percent: 'percent',
+    /** For how long the receiver listened to the sensor that lost most. */
+    followed: 'seconds',
+  },
   /** Each value is sent in several messages, so fewer values were lost than messages. */
-  'sensors-badly-received.repeated': { sensor: 'sensor', percent: 'percent', lost: 'percent' },
-  'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent' },
+  'sensors-badly-received.repeated': {
+    sensor: 'sensor',
+    percent: 'percent',
+    lost: 'percent',
+    followed: 'seconds',
+  },
+  'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent', followed: 'seconds' },
   'battery-low': { sensor: 'sensor' },
   /** It was lost, and stayed so until the end of the ride. */
   'battery-low.gone': { sensor: 'sensor', length: 'seconds' },

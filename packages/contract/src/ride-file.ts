@@ -1,3 +1,5 @@
+import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kinds';
+
 /** Channels of a FIT file that can have gaps. `records`: whole seconds are missing. */
 export type FitChannel = 'power' | 'heartRate' | 'cadence' | 'records';
 
@@ -6,9 +8,10 @@ export interface FitGap {
   channel: FitChannel;
   /**
    * `zero`: the value stood at zero between two values; `notYet` and `ended`: before the first and after the last value;
-   * `absent`: the file has no value; `frozen`: power, cadence and pulse did not change.
+   * `absent`: the file has no value; `frozen`: power, cadence and pulse did not change; `held`: the pulse alone did not change for
+   * so long that the game probably repeated it; `spike`: one value far above both its neighbours.
    */
-  kind: 'zero' | 'notYet' | 'ended' | 'absent' | 'frozen';
+  kind: 'zero' | 'notYet' | 'ended' | 'absent' | 'frozen' | 'held' | 'spike';
   /** Unix seconds of the first second of the span. */
   fromUnixS: number;
   /** Length in whole seconds, as many as there are seconds without a true value. */
@@ -17,6 +20,10 @@ export interface FitGap {
   heldS?: number;
   /** Mean cadence while power stood at zero. */
   cadenceRpm?: number;
+  /** The value of a spike, watts. */
+  peakW?: number;
+  /** Metres ridden while power was missing, and those that the speed before would have given. */
+  distanceM?: { ridden: number; atSpeedBefore: number };
   /** Mean speed of the five seconds before, the slowest within, and the mean of the five seconds after; km/h. */
   speedKmh?: { before: number; slowest: number; after: number };
 }
@@ -53,6 +60,20 @@ export interface FitOutage {
   fileSeconds: number;
 }
 
+/** What was lost of one channel over the ride, as a problem of the log's kinds. */
+export interface FitProblem {
+  kind: Extract<ProblemKind, 'power-lost' | 'heart-rate-lost' | 'sensor-lost'>;
+  grade: ProblemGrade;
+  channel: Exclude<FitChannel, 'records'>;
+  times: number;
+  totalSeconds: number;
+  longestSeconds: number;
+  /** Share of the records, 0 to 100. */
+  sharePercent: number;
+  /** How many of these times the log reports a lost connection, too. */
+  timesInLog: number;
+}
+
 /** What a FIT file adds to the report of one activity. */
 export interface RideFile {
   condition: 'whole' | 'inProgress' | 'truncated' | 'wrongChecksum' | 'damaged' | 'tooLong';
@@ -67,4 +88,19 @@ export interface RideFile {
   mismatch?: FitMismatch;
   gaps: FitGap[];
   outages: FitOutage[];
+  /** The gravest first; none where the file was not joined. */
+  problems: FitProblem[];
+}
+
+/** The log may note a loss some seconds before or after the value is gone. */
+const besideS = 5;
+
+/** Checks whether a gap of the file and a lost connection of the log are one event. */
+export function isSameLoss({ channel, fromUnixS, seconds }: FitGap, outage: FitOutage): boolean {
+  const endUnixS = outage.fromUnixS + (outage.logSeconds ?? 0);
+  return (
+    outage.channel === channel &&
+    outage.fromUnixS - besideS <= fromUnixS + seconds &&
+    endUnixS + besideS >= fromUnixS
+  );
 }

@@ -1,9 +1,14 @@
 import type { FitGap } from '@ridescope/contract/ride-file';
+import {
+  type GameLayout,
+  type GameRecord,
+  gameFit,
+  steadyRecords,
+} from '@ridescope/log-simulator/fit';
 import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { findGaps } from './find-gaps.ts';
 import { readFit } from './read-fit.ts';
-import { type GameLayout, type GameRecord, gameFit, steadyRecords } from './testing/game-fit.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 49, 22) / 1000;
 
@@ -91,6 +96,7 @@ describe('a power of zero', () => {
           seconds,
           cadenceRpm: 92,
           speedKmh: { before: 32.4, slowest: 21.6, after: 32.4 },
+          distanceM: { ridden: 6 * seconds, atSpeedBefore: 9 * seconds },
         },
       ]);
   });
@@ -118,6 +124,60 @@ describe('values that stand still', () => {
     expect(
       await gapsOf((_, at) => (within(at, 300, 60) ? { powerW: 251, cadenceRpm: 77 } : {})),
     ).toEqual([]);
+  });
+});
+
+describe('a pulse that stands still', () => {
+  it.each([
+    [89, 0],
+    [91, 1],
+  ])('for %d s while the legs turn is repeated %d times', async (seconds, times) => {
+    const gaps = await gapsOf((_, at) => (within(at, 300, seconds) ? { heartRateBpm: 127 } : {}));
+    expect(gaps.map(({ channel, kind }) => `${channel} ${kind}`)).toEqual(
+      new Array(times).fill('heartRate held'),
+    );
+  });
+
+  it('is none while the legs rest', async () => {
+    const still = { heartRateBpm: 127, cadenceRpm: 0, powerW: 0 };
+    expect(await gapsOf((_, at) => (within(at, 300, 120) ? still : {}))).toEqual([]);
+  });
+});
+
+describe('a cadence of zero', () => {
+  it.each([
+    [9, 0],
+    [10, 1],
+  ])('for %d s in spite of power is a gap %d times', async (seconds, times) => {
+    const gaps = await gapsOf((_, at) => (within(at, 300, seconds) ? { cadenceRpm: 0 } : {}));
+    expect(gaps.map(({ channel, kind }) => `${channel} ${kind}`)).toEqual(
+      new Array(times).fill('cadence zero'),
+    );
+  });
+
+  it('is none without power, and none in a file without any cadence', async () => {
+    const coasting = { cadenceRpm: 0, powerW: 0 };
+    expect(await gapsOf((_, at) => (within(at, 300, 60) ? coasting : {}))).toEqual([]);
+    expect(await gapsOf(() => ({ cadenceRpm: 0 }))).toEqual([]);
+  });
+});
+
+describe('a peak of power', () => {
+  it.each([
+    [699, 0],
+    [700, 1],
+  ])('%d W above its neighbours is wrong %d times', async (aboveW, times) => {
+    const gaps = await gapsOf((_, at) => {
+      if (at === 299 || at === 301) return { powerW: 210 };
+      return at === 300 ? { powerW: 210 + aboveW } : {};
+    });
+    expect(gaps).toMatchObject(
+      new Array(times).fill({ kind: 'spike', seconds: 1, peakW: 210 + aboveW }),
+    );
+  });
+
+  it('of two seconds may be a sprint', async () => {
+    expect(await gapsOf((_, at) => (within(at, 300, 2) ? { powerW: 1300 } : {}))).toEqual([]);
   });
 });
 

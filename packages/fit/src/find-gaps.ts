@@ -1,6 +1,8 @@
 import type { FitChannel, FitGap } from '@ridescope/contract/ride-file';
+import { oddValues } from './find-odd-values.ts';
 import type { FitSeries } from './fit-series.ts';
-import { speedAround } from './speed-around.ts';
+import { isMissing, leastHoleS, pedallingRpm, type Run, runsOf, standingMps } from './runs.ts';
+import { distanceWithin, speedAround } from './speed-around.ts';
 
 /** A strap can drop single values; shorter gaps say nothing. */
 export const leastHeartRateGapS = 3;
@@ -10,13 +12,6 @@ const leastPowerGapS = 6;
 const leastFrozenS = 12;
 /** Before its first and after its last value a sensor takes a few seconds to pair and to part. */
 const leastEdgeS = 10;
-/** The game writes a record a second; older clients skipped single ones. */
-const leastHoleS = 3;
-/** Slower legs may be a foot that comes to rest. */
-const pedallingRpm = 30;
-/** At a lower speed the avatar stands, and the game writes no records. */
-const standingMps = 0.5;
-
 /** Finds the spans of a file in which power, pulse or whole records are missing, or power can't be true; ascending by time. */
 export function findGaps(series: FitSeries): FitGap[] {
   return [
@@ -24,36 +19,8 @@ export function findGaps(series: FitSeries): FitGap[] {
     ...powerGaps(series),
     ...frozenSpans(series),
     ...holes(series),
+    ...oddValues(series),
   ].sort((a, b) => a.fromUnixS - b.fromUnixS);
-}
-
-interface Run {
-  from: number;
-  /** Index of the last record of the run. */
-  to: number;
-  seconds: number;
-}
-
-/** Lists the runs of records for which something holds, split where records are missing. */
-function runsOf({ unixS }: FitSeries, holds: (index: number) => boolean): Run[] {
-  const runs: Run[] = [];
-  let from = -1;
-  for (let index = 0; index <= unixS.length; index += 1) {
-    const at = unixS[index] ?? 0;
-    const isNext = index < unixS.length && holds(index);
-    const isSplit = index > 0 && at - (unixS[index - 1] ?? 0) >= leastHoleS;
-    if (from >= 0 && (!isNext || isSplit)) {
-      const to = index - 1;
-      runs.push({ from, to, seconds: (unixS[to] ?? 0) - (unixS[from] ?? 0) + 1 });
-      from = -1;
-    }
-    if (isNext && from < 0) from = index;
-  }
-  return runs;
-}
-
-function isMissing(value: number | undefined): boolean {
-  return value === undefined || value === 0 || Number.isNaN(value);
 }
 
 function heartRateGaps(series: FitSeries): FitGap[] {
@@ -93,6 +60,7 @@ function powerGaps(series: FitSeries): FitGap[] {
       ...gapOf(series, 'power', 'zero', run),
       cadenceRpm: Math.round(meanOf(cadenceRpm, run)),
       ...speedAround(series, run.from, run.to),
+      ...distanceWithin(series, run.from, run.to),
     }));
   const absent = runsOf(series, (index) => Number.isNaN(powerW[index]))
     .filter(({ seconds }) => seconds >= leastPowerGapS)

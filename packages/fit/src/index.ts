@@ -1,6 +1,6 @@
 export { findGaps } from './find-gaps.ts';
 export type { FitLayout, FitSeries } from './fit-series.ts';
-export { joinRideFile } from './join-ride-file.ts';
+export { joinRideFile, savedRecordsOf } from './join-ride-file.ts';
 export { type FitOutcome, readFit } from './read-fit.ts';
 export { mostFitBytes } from './readable-part.ts';
 export { type RepairOutcome, repairFit } from './repair-fit.ts';

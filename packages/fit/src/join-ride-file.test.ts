@@ -1,8 +1,8 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { type GameRecord, gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { describe, expect, it } from 'vitest';
 import { joinRideFile } from './join-ride-file.ts';
 import { readFit } from './read-fit.ts';
-import { type GameRecord, gameFit, steadyRecords } from './testing/game-fit.ts';
 
 const createdS = Date.UTC(2026, 0, 6, 18, 46) / 1000;
 const startS = createdS + 100;

@@ -3,9 +3,11 @@ import type { Report } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { FitClock, FitMismatch, FitOutage, RideFile } from '@ridescope/contract/ride-file';
 import { findGaps, leastHeartRateGapS } from './find-gaps.ts';
+import { fitProblems } from './fit-problems.ts';
 import type { FitLayout, FitSeries } from './fit-series.ts';
 import { type LogMoments, matchClock } from './match-clock.ts';
 import type { FitOutcome } from './read-fit.ts';
+import { type SavedRecords, savedRecords } from './saved-records.ts';
 
 type ReadFit = Extract<FitOutcome, { kind: 'read' }>;
 type SavedLengths = readonly { t: number; bytes: number }[];
@@ -25,6 +27,8 @@ export function joinRideFile(
   const { unixS, powerW, heartRateBpm, cadenceRpm } = series;
   const has = (values: Float32Array) => values.some((value) => value > 0);
   const joined = typeof found === 'string' ? undefined : found;
+  const gaps = findGaps(series);
+  const outages = joined ? outagesOf(series, report, joined) : [];
   return {
     condition,
     records: unixS.length,
@@ -33,8 +37,9 @@ export function joinRideFile(
     toUnixS: unixS.at(-1) ?? 0,
     ...(joined && { activity: joined.index, clock: joined.clock }),
     ...(typeof found === 'string' && { mismatch: found }),
-    gaps: findGaps(series),
-    outages: joined ? outagesOf(series, report, joined) : [],
+    gaps,
+    outages,
+    problems: joined ? fitProblems(gaps, outages, unixS.length) : [],
   };
 }
 
@@ -80,11 +85,27 @@ function momentsOf(
   return {
     createdS,
     endedS: createdS + endS - startS,
-    saves: saved
-      .filter(({ t }) => t >= startS && t <= endS + saveAfterEndS)
-      .map(({ t, bytes }) => ({ localS: createdS + t - startS, bytes })),
+    saves: savesOf(saved, { startS, endS }).map(({ t, bytes }) => ({
+      localS: createdS + t - startS,
+      bytes,
+    })),
     ...(isLogged && utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
   };
+}
+
+function savesOf(saved: SavedLengths, { startS, endS }: Pick<Activity, 'startS' | 'endS'>) {
+  return saved.filter(({ t }) => t >= startS && t <= endS + saveAfterEndS);
+}
+
+/** Counts the records of each activity between its saves, by the lengths in the log alone; none where the log has too few. */
+export function savedRecordsOf(
+  { activities }: Pick<Report, 'activities'>,
+  saved: SavedLengths,
+): (SavedRecords & { activity: number })[] {
+  return activities.flatMap((activity, index) => {
+    const found = savedRecords(savesOf(saved, activity));
+    return found ? [{ activity: index, ...found }] : [];
+  });
 }
 
 /** Lists the lost connections of power sources and straps with the seconds that are missing in the file. */

@@ -1,8 +1,8 @@
+import { type GameLayout, gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { describe, expect, it } from 'vitest';
 import { type LogMoments, matchClock } from './match-clock.ts';
 import { readFit } from './read-fit.ts';
 import { recordsOfLength } from './records-of-length.ts';
-import { type GameLayout, gameFit, steadyRecords } from './testing/game-fit.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 49, 22) / 1000;
 const createdS = startS - 180;

@@ -1,17 +1,18 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
-import { fit2json, parseRecords } from 'fit-decoder';
-import { describe, expect, it } from 'vitest';
-import { readFit } from './read-fit.ts';
-import { mostFitBytes, readablePart } from './readable-part.ts';
 import {
   type GameLayout,
   gameFit,
   plantedPosition,
   plantedSerial,
   plantedText,
+  simulateRide,
   steadyRecords,
-} from './testing/game-fit.ts';
+} from '@ridescope/log-simulator/fit';
+import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
+import { fit2json, parseRecords } from 'fit-decoder';
+import { describe, expect, it } from 'vitest';
+import { readFit } from './read-fit.ts';
+import { mostFitBytes, readablePart } from './readable-part.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 49, 22) / 1000;
 const fileOf = (layout: GameLayout, seconds = 300) =>
@@ -54,6 +55,14 @@ describe('a FIT file of the game', () => {
 
 describe('a broken FIT file', () => {
   const whole = fileOf('2026');
+  const unfinished = gameFit({
+    layout: '2026',
+    createdUnixS: startS - 180,
+    records: steadyRecords(startS, 300),
+    isUnfinished: true,
+  });
+  /** Where the messages of the end begin. */
+  const recordsEnd = unfinished.length - 2;
   const changed = (change: (bytes: Uint8Array) => void) => {
     const bytes = Uint8Array.from(whole);
     change(bytes);
@@ -71,7 +80,7 @@ describe('a broken FIT file', () => {
   });
 
   it('that was cut within a record is read up to the record before', async () => {
-    const end = whole.length - 400;
+    const end = recordsEnd - 250;
     const { condition, layout, series } = await read(whole.subarray(0, end));
     expect(condition).toBe('truncated');
     expect(layout.records).toBe(series.unixS.length);
@@ -80,7 +89,7 @@ describe('a broken FIT file', () => {
   });
 
   it('with a tail of zeros invents no record', async () => {
-    const bytes = changed((file) => file.fill(0, file.length - 1000));
+    const bytes = changed((file) => file.fill(0, recordsEnd - 600));
     const { layout, series } = await read(bytes);
     expect(layout.records).toBeLessThan(296);
     expect(series.unixS.at(-1)).toBe(startS + layout.records - 1);
@@ -99,7 +108,7 @@ describe('a broken FIT file', () => {
   it('gives what is before the damage', async () => {
     const { scan } = readablePart(whole) ?? {};
     const bytes = changed((file) =>
-      file.fill(0x3f, file.length - 110 * 150, file.length - 110 * 149),
+      file.fill(0x3f, recordsEnd - 110 * 150, recordsEnd - 110 * 149),
     );
     const { condition, layout } = await read(bytes);
     expect(scan?.records).toBe(300);
@@ -170,6 +179,19 @@ describe('what is taken from a FIT file', () => {
         expect(bytes.includes(serial)).toBe(false);
         expect(bytes.includes(position)).toBe(false);
       }
+  });
+});
+
+describe('a simulated ride', () => {
+  it.each(['2022', '2025', '2026'] as const)('of %s is read by two readers', async (layout) => {
+    const [simulated] = simulateRide('clean-modern-lan', { seed: 4, layout }).files;
+    if (!simulated) throw new Error('no file');
+    expect(await read(simulated.bytes)).toMatchObject({
+      condition: 'whole',
+      layout: { records: simulated.records },
+    });
+    const { records } = parseRecords(fit2json(simulated.bytes.buffer));
+    expect(records.filter(({ type }) => type === 'record')).toHaveLength(simulated.records);
   });
 });
 

@@ -4,8 +4,8 @@ import type { FitLayout } from './fit-series.ts';
  * Bytes of the game's file without records and with one lap, by the bytes of a record: the layouts until 2022, of 2025, and since
  * the autumn of 2025, measured on eight files.
  */
-const emptyBytes: Readonly<Record<number, number>> = { 37: 622, 102: 1034, 110: 1557 };
-const lapBytes = 69;
+export const emptyBytes: Readonly<Record<number, number>> = { 37: 622, 102: 1034, 110: 1557 };
+export const lapBytes = 69;
 
 /**
  * Counts the records of the game's file by its length, which the log states at each save. Undefined when no number of laps up to

@@ -1,9 +1,9 @@
+import { type GameLayout, gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
 import { fit2json, parseRecords } from 'fit-decoder';
 import { describe, expect, it } from 'vitest';
 import { readFit } from './read-fit.ts';
 import { repairFit } from './repair-fit.ts';
-import { type GameLayout, gameFit, steadyRecords } from './testing/game-fit.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 49, 22) / 1000;
 const fileOf = (layout: GameLayout, isUnfinished: boolean) =>

@@ -29,6 +29,22 @@ export function speedAround(
   };
 }
 
+/** Measures the metres ridden within a span of records, and those that the speed before it would have given. */
+export function distanceWithin(
+  { unixS, speedMps, distanceM }: FitSeries,
+  from: number,
+  to: number,
+): Pick<FitGap, 'distanceM'> {
+  const [start, end] = [distanceM[from - 1], distanceM[to]];
+  const seconds = (unixS[to] ?? 0) - (unixS[from - 1] ?? 0);
+  const before = Array.from(speedMps.subarray(Math.max(0, from - aroundS), from));
+  if (start === undefined || end === undefined || !(end >= start) || before.length === 0) return {};
+  const atSpeedBefore = Math.round(mean(before) * seconds);
+  return Number.isNaN(atSpeedBefore)
+    ? {}
+    : { distanceM: { ridden: Math.round(end - start), atSpeedBefore } };
+}
+
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

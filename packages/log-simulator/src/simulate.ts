@@ -1,4 +1,5 @@
 import { isIn } from './fault-times.ts';
+import { type FitChoices, RideFits, type SimulatedFit } from './fit/simulate-ride.ts';
 import { type FormMixture, formMixtures } from './forms/form-mixtures.ts';
 import { respelled } from './forms/respell.ts';
 import type { LogLine } from './log-writer.ts';
@@ -28,8 +29,30 @@ const longestMinutes = 1_440;
  */
 export function simulate(
   scenarioOrName: Scenario | string,
-  { seed, minutes, forms }: SimulateOptions,
+  options: SimulateOptions,
 ): Iterable<Uint8Array> {
+  const { ride, mixture } = planned(scenarioOrName, options);
+  return bytesOf(writtenLines(linesOf(ride), mixture), secondOfDay(ride.clock));
+}
+
+/**
+ * Writes the log of a scenario and the FIT files of its rides from one truth: the log has the lengths of the files at each save.
+ * @throws RangeError as `simulate`
+ */
+export function simulateRide(
+  scenarioOrName: Scenario | string,
+  options: SimulateOptions & FitChoices,
+): { log: Iterable<Uint8Array>; files: readonly SimulatedFit[] } {
+  const { ride, mixture } = planned(scenarioOrName, options);
+  const fits = new RideFits(ride, options);
+  const lines = writtenLines(fits.withSaves(linesOf(ride)), mixture);
+  return { log: bytesOf(lines, secondOfDay(ride.clock)), files: fits.files() };
+}
+
+function planned(
+  scenarioOrName: Scenario | string,
+  { seed, minutes, forms }: SimulateOptions,
+): { ride: SimulatedRide; mixture: FormMixture | undefined } {
   const scenario =
     typeof scenarioOrName === 'string' ? findScenario(scenarioOrName) : scenarioOrName;
   if (!scenario) throw new RangeError(`there is no scenario '${scenarioOrName}'`);
@@ -39,11 +62,11 @@ export function simulate(
   const mixture = formMixtures.find(({ name }) => name === forms);
   if (forms !== undefined && !mixture) throw new RangeError(`there is no mixture '${forms}'`);
   const ride = simulatedRide(scenario, seed, { minutes, frameRate: mixture?.frameRate });
-  return bytesOf(writtenLines(ride, mixture), secondOfDay(ride.clock));
+  return { ride, mixture };
 }
 
-function writtenLines(ride: SimulatedRide, forms: FormMixture | undefined): Iterable<LogLine> {
-  return forms ? respelled(linesOf(ride), forms) : linesOf(ride);
+function writtenLines(lines: Iterable<LogLine>, forms: FormMixture | undefined): Iterable<LogLine> {
+  return forms ? respelled(lines, forms) : lines;
 }
 
 /** A computer that sleeps writes nothing; some logs have no frame-rate lines, and some files are cut. */

@@ -1,16 +1,37 @@
-import { rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
+import type { SavedLength } from '@ridescope/analysis/saved-lengths';
+import type { Report } from '@ridescope/contract/report/report';
+import { savedRecordsOf } from '@ridescope/fit';
+import { rideFileSentences, savedRecordsText } from '@ridescope/words/terminal/ride-file-sentences';
 import type { NamedRideFile } from '../join-fit.ts';
 import { block, styleFor, toned } from './style.ts';
 
-/** What FIT files add to a report, as text for a terminal. */
-export function renderRideFiles(files: readonly NamedRideFile[], hasColour: boolean): string {
+export interface ShownRideFiles {
+  files: readonly NamedRideFile[];
+  /** Of the whole log, with the lengths of the ride's FIT file that it states. */
+  report: Report;
+  lengths: readonly SavedLength[];
+  /** The only activity that is asked for, counted from 1. */
+  activity: number | undefined;
+}
+
+/** Shows what FIT files, and the lengths of them in the log, add to a report; empty where there is nothing. */
+export function renderRideFiles(shown: ShownRideFiles, hasColour: boolean): string {
+  const { files, report, lengths, activity } = shown;
   const style = styleFor(hasColour);
-  const lines = files.flatMap(({ name, file }) => [
-    '',
-    ...block(style, 'FIT file', [
-      style.bold(name),
-      ...rideFileSentences(file).map((text) => toned(style, text)),
-    ]),
-  ]);
-  return `${lines.join('\n')}\n`;
+  const ofLog = savedRecordsOf(report, lengths)
+    .filter((saved) => activity === undefined || saved.activity === activity - 1)
+    .map((saved) => {
+      const name = report.activities.length > 1 ? `Activity ${saved.activity + 1}. ` : '';
+      return `${name}${savedRecordsText(saved)}`;
+    });
+  const blocks = [
+    ...(ofLog.length > 0 ? [block(style, 'FIT file', ofLog)] : []),
+    ...files.map(({ name, file }) =>
+      block(style, 'FIT file', [
+        style.bold(name),
+        ...rideFileSentences(file).map((text) => toned(style, text)),
+      ]),
+    ),
+  ];
+  return blocks.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }

@@ -27,7 +27,7 @@ async function doctor(args: string[]): Promise<void> {
 function problemsOf({ message }: StartupError): Finding[] {
   const [, ...problems] = message.split('\n').map((line) => line.trim());
   return problems.map((problem) =>
-    findingsOf('Configuration').wrong(`${problem}.`, 'The README describes every variable.'),
+    findingsOf('Configuration').wrong(`${problem}.`, 'docs/operating.md describes every variable.'),
   );
 }
 

@@ -1,5 +1,4 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { secondMs } from './units.ts';
 
 const lookEveryMs = 10 * secondMs;
@@ -23,10 +22,11 @@ interface IdleCollectionParts {
  * Collects garbage when this thread rests after work. V8 waits for more work instead, which never comes to a server at
  * home: it keeps up to 60 MB of empty space for young objects, and what the last burst left. During a long burst V8 lets the
  * heap grow threefold, because the threads that read logs need that; this thread then collects every ten seconds at most.
+ * Without `--expose-gc` of `node-flags.json`, V8 alone decides.
  * @returns a function that ends it.
  */
 export function collectWhenIdle({
-  collect = collector(),
+  collect = collectGarbage,
   cpuMs = threadCpuMs,
   usedMb = heapUsedMb,
 }: IdleCollectionParts = {}): () => void {
@@ -48,12 +48,9 @@ export function collectWhenIdle({
   return () => clearInterval(timer);
 }
 
-/** Node offers a collection only with a flag, which can be set while it runs. */
-function collector(): (when: 'idle' | 'busy') => void {
-  setFlagsFromString('--expose-gc');
-  const collect: (options: object) => void = runInNewContext('gc');
+function collectGarbage(when: 'idle' | 'busy'): void {
   // The other kinds give no empty space back to the system.
-  return (when) => collect({ type: 'major', flavor: when === 'idle' ? 'last-resort' : 'regular' });
+  globalThis.gc?.({ type: 'major', flavor: when === 'idle' ? 'last-resort' : 'regular' });
 }
 
 function threadCpuMs(): number {

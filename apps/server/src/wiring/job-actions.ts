@@ -48,7 +48,7 @@ async function retry(db: Queryable, only: string): Promise<string> {
   const started = await withJobs(db, async (jobs) => {
     let count = 0;
     // One by one: another job may wait for the same as one of them.
-    for (const { id, queue } of found) count += await jobs.retryGivenUp(queue, [id]);
+    for (const { id, queue } of found) if (await jobs.retryGivenUp(queue, id)) count++;
     return count;
   });
   const left = found.length - started;
@@ -60,7 +60,7 @@ async function drop(db: Queryable, only: string): Promise<string> {
   const found = await mustFind(db, only);
   await withJobs(db, (jobs) =>
     db.transaction().execute(async (tx) => {
-      for (const { id, queue } of found) await jobs.drop(tx, queue, [id]);
+      for (const { id, queue } of found) await jobs.drop(tx, queue, id);
       if (found.some(({ queue }) => queue === mailQueue)) await removeLeftMails(tx);
     }),
   );

@@ -3,8 +3,8 @@ import { outdatedReports } from '../features/rechecks/store.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 const batch = 200;
-/** Jobs of all accounts share this lane, so a check that a rider asks for is never behind all of them. */
-const lane = 'all';
+/** Every check that a rider asks for comes first. Without lanes, adding one doesn't count those that wait. */
+const lastOfAll = { priority: -1 };
 
 /**
  * Queues a new check of every report that newer versions have not checked. Done in batches: after an end in the middle,
@@ -17,7 +17,7 @@ export async function queueOutdated(db: Queryable): Promise<number> {
   do {
     const reports = await outdatedReports(db, newest, { after, limit: batch });
     await db.transaction().execute(async (tx) => {
-      for (const report of reports) if (await queueRecheck(tx, report, lane)) queued++;
+      for (const report of reports) if (await queueRecheck(tx, report, lastOfAll)) queued++;
     });
     after = reports.length < batch ? undefined : reports.at(-1);
   } while (after);

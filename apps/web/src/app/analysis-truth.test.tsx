@@ -4,10 +4,10 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
-import { goalSentences } from '@ridescope/words/advanced/cause-text';
+import { stepsByGoal } from '@ridescope/words/advanced/cause-text';
 import { fixTitle } from '@ridescope/words/report/fixes';
 import { gradeNames } from '@ridescope/words/report/grade-words';
-import { problemText } from '@ridescope/words/report/problem-text';
+import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AnalysisView } from '../features/analysis/analysis-view.tsx';
@@ -35,11 +35,11 @@ function expectSameAsReport(log: Uint8Array): void {
     if (!activity) continue;
     const text = drawn(report, document, activity);
     for (const problem of activity.problems) {
-      expect(text).toContain(plainText(problemText(problem)));
+      expect(text).toContain(plainText(problemTitleOf(problem.id)));
       expect(text).toContain(gradeNames[problem.grade]);
     }
-    const [step] = result.plan;
-    if (step) expect(text).toContain(plainText(goalSentences(result.plan, step)[0]));
+    const [step] = stepsByGoal(result.plan);
+    if (step) expect(text).toContain(plainText(step.goal));
     const [only, ...others] = activity.problems;
     if (only && others.length === 0)
       for (const fix of ruledOutFixes(only.sentences)) expect(text).not.toContain(fixTitle(fix));
@@ -47,7 +47,7 @@ function expectSameAsReport(log: Uint8Array): void {
   }
 }
 
-describe('the page of the analysis repeats the sentences, grades and goals of the report', () => {
+describe('the page of the analysis names the problems and grades of the report, and the goal of its plan', () => {
   it.each(fixtureNames)('in the fixture %s', (name) => expectSameAsReport(readFixture(name)));
 
   describeRealLogs('one truth in the analysis', (names) => {

@@ -31,6 +31,13 @@ describe('the goal of a slow picture', () => {
     });
   });
 
+  it('is not said to be near where one step can at most double the rate', () => {
+    const idAt = (mean: number) => goalOf(momentsOf('frame-rate-low', [slow], { mean })).id;
+    expect(idAt(12)).toBe('frame-rate-far');
+    expect(idAt(20.2)).toBe('frame-rate-far');
+    expect(idAt(20.3)).toBe('frame-rate');
+  });
+
   it('is less time below the limit where the mean is nearly smooth already', () => {
     const timeBelow = { id: 'time-below', values: { limit: 20, below: 1440 } };
     expect(goalOf(momentsOf('frame-rate-low', [slow], { mean: 45 }))).toEqual(timeBelow);
@@ -43,10 +50,13 @@ describe('the goal of a slow picture', () => {
 
 it('the goal of weak reception has the figure of the sensor that it names', () => {
   const sentences: ProblemSentence[] = [
-    { id: 'sensors-badly-received.one', values: { sensor: 'heartRate', percent: 9 } },
+    {
+      id: 'sensors-badly-received.one',
+      values: { sensor: 'heartRate', percent: 9, followed: 3600 },
+    },
     {
       id: 'sensors-badly-received.repeated',
-      values: { sensor: 'power', percent: 10, lost: 2 },
+      values: { sensor: 'power', percent: 10, lost: 2, followed: 3600 },
     },
   ];
   expect(goalOf(momentsOf('sensors-badly-received', sentences))).toEqual({
@@ -56,7 +66,7 @@ it('the goal of weak reception has the figure of the sensor that it names', () =
   const several: ProblemSentence[] = [
     {
       id: 'sensors-badly-received',
-      values: { sensors: ['heartRate', 'power'], named: true, percent: 12 },
+      values: { sensors: ['heartRate', 'power'], named: true, percent: 12, followed: 3600 },
     },
   ];
   expect(goalOf(momentsOf('sensors-badly-received', several))).toEqual({

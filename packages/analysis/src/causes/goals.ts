@@ -6,6 +6,8 @@ import { smoothFrameRate } from './smooth-frame-rate.ts';
 
 /** From this share of it on, a mean is no goal: what is wrong is the time below a limit. */
 const nearlySmooth = 0.9;
+/** A setting of the game costs half of the rate at most, so one step doubles it at best. */
+const mostRaised = 2;
 /** The rate at which a held picture is a problem, as the report tells it. */
 const heldFps = 30;
 
@@ -85,7 +87,11 @@ function rateGoal({ source, problem }: Moments, rate: number | undefined): PlanG
   const [limit, below] = [toldOf(problem, 'limit'), toldOf(problem, 'below')];
   if (mean >= nearlySmooth * smoothFrameRate && limit !== undefined && below !== undefined)
     return { id: 'time-below', values: { limit, below } };
-  return { id: 'frame-rate', values: { mean, goal: smoothFrameRate } };
+  const isFar = mostRaised * mean < nearlySmooth * smoothFrameRate;
+  return {
+    id: isFar ? 'frame-rate-far' : 'frame-rate',
+    values: { mean, goal: smoothFrameRate },
+  };
 }
 
 /** What a problem says that the sensor lost; where it says only one figure for several, that one. */

@@ -87,7 +87,9 @@ function ownSpans({ kind, source: { facts, activity }, problem, ant }: Named): I
 
 /** Whether the problem is about the game's web services, not about its server. */
 export function isOfServices({ sentences }: Problem): boolean {
-  return sentences.some(({ id }) => id === 'game-server-late.services');
+  return sentences.some(
+    ({ id }) => id === 'game-server-late.services' || id === 'game-server-late.no-names',
+  );
 }
 
 /** The dark stretches of a sensor, where they make up most of its loss; else it was lost evenly. */

@@ -6,6 +6,8 @@ export interface AntSilence {
   startS: number;
   /** Absent if the log doesn't show when it came back. */
   endS?: number;
+  /** Only the next sign of it, which may come long after, shows that it was back. */
+  isAtMost?: true;
   /** `radio`: its messages were lost on the way. `meter`: they arrived, but the meter's values stood still. */
   cause: 'radio' | 'meter';
   /**

@@ -54,8 +54,13 @@ export function findAntSilences(
   const signs = signsOf(record, channel);
   const lost = searches.map((search): Lost => {
     const nextFail = firstFailureBehind(record, channel, search.rxFailsBefore);
-    const nextS = signs.reduce((next, sign) => Math.min(next, sign(search.t)), nextFail);
-    return { t: search.t, nextS, isPage: nextS < nextFail };
+    const often = signs.often.reduce(
+      (next, sign) => Math.min(next, sign(search.t)),
+      Number.POSITIVE_INFINITY,
+    );
+    const nextS = Math.min(often, signs.pages(search.t), nextFail);
+    const isExact = nextS === often || nextS - search.t <= shortS;
+    return { t: search.t, nextS, isPage: nextS < nextFail, isExact };
   });
   const rate = burstRate(record, ride, channel, lost);
   const unheard = mergeIntervals(lost.map(({ t, nextS }) => [t, Math.min(nextS, ride.endS)]));
@@ -66,7 +71,8 @@ export function findAntSilences(
       const end =
         backS === undefined ? searchCost(one, ride.endS, others, unheard) : { endS: backS };
       const isFelt = isMoving(startS, end?.endS ?? startS + beforeSearchS);
-      return { startS, ...end, cause: 'radio', isFelt };
+      const isAtMost = backS === one.nextS && !one.isExact;
+      return { startS, ...end, ...(isAtMost && { isAtMost }), cause: 'radio', isFelt };
     }),
   );
 }
@@ -77,6 +83,8 @@ interface Lost {
   nextS: number;
   /** The sign is a message of the sensor, and no failure. */
   isPage: boolean;
+  /** It comes every second or two, or came soon: the sensor wasn't back long before. */
+  isExact: boolean;
 }
 
 /** When the sensor was heard again, as far as its own channel proves that it was silent until then. */
@@ -123,16 +131,21 @@ function burstRate(
 
 type NextSign = (t: number) => number;
 
-/** Finds when a device is heard next, by lines that only it writes. */
-function signsOf(record: LogRecord, { device, deviceType }: AntChannel): NextSign[] {
+/** Finds when a device is heard next, by lines that only it writes: pages now and then, and what comes every second or two. */
+function signsOf(
+  record: LogRecord,
+  { device, deviceType }: AntChannel,
+): { pages: NextSign; often: NextSign[] } {
   const sent = device === undefined ? [] : pagesOf(record, device);
   const pages = sent.filter((page) => page.deviceType === deviceType);
-  const signs: NextSign[] = [(t) => pages[firstAfter(pages, t)]?.t ?? Number.POSITIVE_INFINITY];
-  if (deviceType === antDeviceTypes.trainer) {
-    signs.push(nextOf(record.fecPages.t));
-    signs.push(nextOf(record.trainerCommands.t, (i) => record.trainerCommands.isCompleted.at(i)));
-  }
-  return signs;
+  const { trainerCommands, fecPages } = record;
+  return {
+    pages: (t) => pages[firstAfter(pages, t)]?.t ?? Number.POSITIVE_INFINITY,
+    often:
+      deviceType === antDeviceTypes.trainer
+        ? [nextOf(fecPages.t), nextOf(trainerCommands.t, (i) => trainerCommands.isCompleted.at(i))]
+        : [],
+  };
 }
 
 function nextOf(times: Column, isSign: (index: number) => number = () => 1): NextSign {
@@ -166,6 +179,7 @@ function joined(silences: readonly AntSilence[]): AntSilence[] {
     if (open?.endS !== undefined && silence.startS - open.endS <= joinS) {
       if (silence.endS === undefined) delete open.endS;
       else open.endS = Math.max(open.endS, silence.endS);
+      if (silence.isAtMost) open.isAtMost = true;
       if (silence.costPercent !== undefined) open.costPercent ??= silence.costPercent;
       open.isFelt ||= silence.isFelt;
     } else all.push({ ...silence });

@@ -37,7 +37,7 @@ describe('a lost receiver', () => {
     )?.endS;
 
   it('is back when a sensor is paired again, or heard', () => {
-    expect(lostUntil([...strap([0, 600]), ...pairing(1, 1, 120, 640)])).toBe(640);
+    expect(lostUntil([...strap([0, 600], [1000, 1001]), ...pairing(1, 1, 120, 640)])).toBe(640);
     expect(lostUntil(strap([0, 600], [900, endS]))).toBe(900);
   });
 

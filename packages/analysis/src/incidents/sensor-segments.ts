@@ -27,14 +27,16 @@ export function sensorSegments(record: LogRecord, facts: RideFacts): Segment[] {
 
 /** Finds a ride's receiver troubles, each until the receiver hears its sensors again. */
 function receiverSegments(record: LogRecord, { sensors, ride }: RideFacts): Segment[] {
-  return (sensors.receiver?.resets ?? []).map((t) =>
-    plainSegment(
+  return (sensors.receiver?.resets ?? []).flatMap((t) => {
+    const { startS, endS, isHeard } = receiverReturn(record, ride, t);
+    if (isHeard) return [];
+    return plainSegment(
       'receiverLost',
-      [t, receiverReturn(record, ride, t).endS],
+      [startS, endS],
       ['sensor-ant-receiver', 'sensor-ant-search-events', 'sensor-ant-blackout'],
       { transport: 'ant' },
-    ),
-  );
+    );
+  });
 }
 
 /** Finds blackouts and silent searches of one sensor, joined if less than 120 s apart. */

@@ -1,9 +1,10 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { LiveIncident, LiveSensor } from '@ridescope/contract/live-view';
+import { lossGrade } from '@ridescope/contract/loss-grade';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey } from '../facts/sensor-keys.ts';
-import { lossGrade, lostWith } from '../problems/loss-grade.ts';
+import { lostWith } from '../problems/loss-grade.ts';
 import { keyOf, surelyS } from './live-incidents.ts';
 
 const kinds: Readonly<Partial<Record<SensorRole, ProblemKind>>> = {

@@ -3,13 +3,14 @@ import type { ProblemGrade, ProblemKind } from '@ridescope/catalogue/problem-kin
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
+import { lossGrade } from '@ridescope/contract/loss-grade';
 import { type Tally, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../facts/sensors.ts';
 import type { Draft } from './draft.ts';
 import { isDying } from './dying-sensor.ts';
-import { feltWithout, lossGrade, lostWith } from './loss-grade.ts';
+import { feltWithout, lostWith } from './loss-grade.ts';
 import { type Occurrence, unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -99,6 +100,7 @@ function lossOf(
       ...tally,
       isOpen,
       isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+      upTo: felt.some(({ isAtMost }) => isAtMost),
       costPercent: worst?.costPercent,
     }),
     during: 'ride',
@@ -149,6 +151,8 @@ interface ToldLosses extends Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
+  /** Whether the log only shows the next sign of it, so that it may have been back before. */
+  upTo: boolean;
   /** Share of other sensors' messages that the search for it took; undefined where nothing shows it. */
   costPercent: number | undefined;
 }
@@ -163,7 +167,7 @@ function sentencesOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { times, longest, total, isOpen, isForGood, costPercent }: ToldLosses,
+  { times, longest, total, isOpen, isForGood, upTo, costPercent }: ToldLosses,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
@@ -171,7 +175,7 @@ function sentencesOf(
   if (isOpen) return [{ id: 'sensor-lost.unknown-return', values: { sensor: name, times } }];
   const lost: ProblemSentence = isForGood
     ? { id: 'sensor-lost.for-good', values: { sensor: name, length: lengths.longest } }
-    : { id: 'sensor-lost', values: { sensor: name, ...lengths } };
+    : { id: 'sensor-lost', values: { sensor: name, ...lengths, upTo } };
   return [
     lost,
     ...feltWithout(lostWith(sensor, facts), sensor.roles),

@@ -24,7 +24,7 @@ describe('weak reception', () => {
         firstFix: 'ant-extension',
         affectedS: 288,
         sentence:
-          'Reception of your power meter was weak: 8 % of its messages were lost, but mostly in gaps too short to notice.',
+          'Reception of your power meter was weak: 8 % of its messages were lost in 1 h 00 min, but mostly in gaps too short to notice.',
       },
     ]);
   });
@@ -39,12 +39,12 @@ describe('weak reception', () => {
         grade: 'minor',
         firstFix: 'ant-extension',
         sentence:
-          'The receiver missed 21 % of the messages of your power meter. They repeat each other, so only 4 % of what they say was lost.',
+          'In 1 h 00 min the receiver missed 21 % of the messages of your power meter. They repeat each other, so only 4 % of what they say was lost.',
       },
     ]);
     expect(problemsOf(meter(21.3, 9))[0]?.sentence).toMatch(/^Reception of your power meter/);
     expect(problemsOf(meter(10.3), weak('heartRate', 9))[0]?.sentence).toMatch(
-      /^Reception of your heart-rate strap was weak: 9 %.* The receiver missed 10 %/,
+      /^Reception of your heart-rate strap was weak: 9 %.* In 1 h 00 min the receiver missed 10 %/,
     );
   });
 
@@ -54,7 +54,7 @@ describe('weak reception', () => {
         {
           firstFix: 'ant-extension',
           sentence:
-            'Reception of your sensors was weak (heart-rate strap and power meter; up to 12 % of the messages lost), but mostly in gaps too short to notice.',
+            'Reception of your sensors was weak (heart-rate strap and power meter; up to 12 % of the messages lost in 1 h 00 min), but mostly in gaps too short to notice.',
         },
       ],
     );

@@ -8,6 +8,7 @@ import { hasLossProblem, lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
+import { wholeSeconds } from './values.ts';
 
 /** Riders don't notice a loss below this, and it rarely means anything. */
 const saidPercent = 8;
@@ -64,6 +65,7 @@ function repeatedSentence(weak: AntSensor): ProblemSentence {
       sensor: deviceRole(weak),
       percent: told(messageLossPercent),
       lost: told(lossPercent),
+      followed: wholeSeconds(weak.loss.trackedSeconds),
     },
   };
 }
@@ -98,13 +100,17 @@ function weakSentences(weak: readonly AntSensor[]): ProblemSentence[] {
   const [worst] = weak;
   if (!worst) return [];
   const percent = percentOf(worst);
+  const followed = wholeSeconds(worst.loss.trackedSeconds);
   const roles = weak.map(deviceRole);
   const [only = 'unknown'] = roles;
   const sensors = [...new Set(roles)].filter((role) => role !== 'unknown');
   const isOne = sensors.length === 1 && !roles.includes('unknown');
   if (weak.length === 1 || (isOne && weak.some(({ isOfTrainer }) => isOfTrainer)))
-    return [{ id: 'sensors-badly-received.one', values: { sensor: only, percent } }];
+    return [{ id: 'sensors-badly-received.one', values: { sensor: only, percent, followed } }];
   return [
-    { id: 'sensors-badly-received', values: { sensors, named: sensors.length > 0, percent } },
+    {
+      id: 'sensors-badly-received',
+      values: { sensors, named: sensors.length > 0, percent, followed },
+    },
   ];
 }

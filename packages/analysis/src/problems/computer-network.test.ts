@@ -24,7 +24,7 @@ describe('a connection aborted by the computer', () => {
     expect(abortsOf(sourceOf({ events: [abort(600), abort(630)] }), 0, 3600)).toEqual([600, 630]);
   });
 
-  it('is hardly noticeable when nothing else failed', () => {
+  it('is too short for most riders to notice when nothing else failed', () => {
     const [once, ...others] = problemsOf([abort(600)]);
     expect(others).toEqual([]);
     expect(once).toMatchObject({
@@ -34,7 +34,7 @@ describe('a connection aborted by the computer', () => {
       firstFix: 'net-wifi-power',
       startS: 600,
       sentence:
-        'Your computer aborted its own network connection once. The game reconnected within seconds, so you hardly noticed.',
+        'Your computer aborted its own network connection once. The game reconnected within seconds, too fast for most riders to notice.',
     });
     expect(once).not.toHaveProperty('endS');
   });
@@ -114,7 +114,7 @@ describe('a broken connection for game messages', () => {
         where: 'unknown',
         startS: 600,
         sentence:
-          "The game's message connection broke once and took seconds to reopen. Your position kept going out, so you hardly noticed.",
+          "The game's message connection broke once and took seconds to reopen. Your position kept going out.",
       },
     ]);
     expect(dropped([{ t: 600 }, { t: 900, seconds: 20 }])[0]?.sentence).toMatch(/broke twice/);

@@ -39,8 +39,9 @@ export function abortsOf({ log }: ProblemSource, fromS: number, toS: number): nu
 function abort({ facts }: ProblemSource, aborts: readonly number[]): Draft {
   const { ride, sensors } = facts;
   const lostTrainer = sensors.wireless.some(
-    ({ transport, drops }) =>
+    ({ transport, sensorRoles, drops }) =>
       transport === 'lan' &&
+      sensorRoles.includes('trainer') &&
       drops.some(
         ({ t, seconds = Number.POSITIVE_INFINITY }) =>
           seconds > causeS && aborts.some((abortS) => Math.abs(abortS - t) <= causeS),

@@ -212,9 +212,18 @@ describe('failed calls to the web services', () => {
         grade: 'minor',
         where: 'unknown',
         sentence:
-          "Calls to the game's web services failed in 3 minutes of the ride. The game server stayed connected, so you hardly noticed.",
+          "Calls to the game's web services failed in 3 minutes of the ride. The game server stayed connected.",
       },
     ]);
+  });
+
+  it('say so if DNS lookups failed in half of them', () => {
+    const withDns = (dnsFailureMinutes: number) =>
+      failing(10, { facts: { quality: { apiErrorMinutes: 10, dnsFailureMinutes } } })[0]?.sentence;
+    expect(withDns(4)).toMatch(/^Calls to the game's web services failed in 10 minutes/);
+    expect(withDns(5)).toBe(
+      "DNS lookups failed in 5 minutes of the ride, so the game couldn't call its web services. The game server stayed connected.",
+    );
   });
 
   it('belong to an outage if there is one', () => {

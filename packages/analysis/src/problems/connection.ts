@@ -53,6 +53,13 @@ function placeOf(fault: SocketFault | undefined): [where: FaultPlace, firstFix: 
   return ['homeNetwork', 'net-firewall'];
 }
 
+/** Calls that failed for want of a name say nothing about the services. */
+function serviceSentence(minutes: number, unnamed: number): ProblemSentence {
+  return unnamed >= minutes / 2
+    ? { id: 'game-server-late.no-names', values: { minutes: unnamed } }
+    : { id: 'game-server-late.services', values: { minutes } };
+}
+
 /** Finds failed calls to the game's web services while the game server was connected. */
 export function serviceProblems({ facts, incidents }: ProblemSource): Draft[] {
   const minutes = facts.quality.apiErrorMinutes ?? 0;
@@ -63,7 +70,7 @@ export function serviceProblems({ facts, incidents }: ProblemSource): Draft[] {
       kind: 'game-server-late',
       category: 'network',
       grade: 'minor',
-      sentences: [{ id: 'game-server-late.services', values: { minutes } }],
+      sentences: [serviceSentence(minutes, facts.quality.dnsFailureMinutes ?? 0)],
       during: 'ride',
       where: 'unknown',
       rules: ['network-api-errors', 'network-dns'],

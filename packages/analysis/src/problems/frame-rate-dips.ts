@@ -7,6 +7,7 @@ import type { Slump } from './frame-rate-slumps.ts';
 import { countedBelow, type Occurrence, stretchesBelow } from './occurrences.ts';
 import { isFading, pictureFix, sinkingSentence } from './picture-fix.ts';
 import { isOften, longestDip } from './picture-grade.ts';
+import { fallSentences } from './picture-limiter.ts';
 import { heldBackFix, isHeldBack, roughSeconds, similarFps } from './picture-similar.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -16,7 +17,7 @@ const slowFps = pictureLimits.dip.belowFps;
 /** From this share on, these are more than short moments. */
 const oftenShare = 0.1;
 
-/** Finds slow moments that riders hardly notice: below 30 FPS, or below what such a computer does. */
+/** Finds slow moments that most riders don't notice: below 30 FPS, or below what such a computer does. */
 export function smallDips(
   source: PictureSource,
   frameRate: FrameRate,
@@ -72,6 +73,7 @@ function belowLimit(
         values: { limit, below: wholeSeconds(seconds), ridden: wholeSeconds(total) },
       },
       ...sinkingSentence(source),
+      ...fallSentences(source),
     ],
     ...(worst && { startS: worst.startS, endS: worst.endS }),
     occurrences: stretches,
@@ -98,9 +100,8 @@ function rough(source: PictureSource, frameRate: FrameRate): Draft | undefined {
   const { belowFps, totalS } = pictureLimits.rough;
   if (roughSeconds(source) < totalS) return undefined;
   const below = secondsBelow[belowFps];
-  const isRefuted = source.patterns.some(
-    ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
-  );
+  const crowding = source.patterns.find(({ patternId }) => patternId === 'crowding-fps')?.verdict;
+  const isCrowd = crowding === 'confirmed' || crowding === 'suggestive';
   const similar = similarFps(source);
   if (median < belowFps && similar !== undefined) {
     return {
@@ -112,12 +113,14 @@ function rough(source: PictureSource, frameRate: FrameRate): Draft | undefined {
     };
   }
   const values = { usual: median, limit: belowFps, below: wholeSeconds(below) };
-  const sentence: ProblemSentence = isRefuted
-    ? { id: 'frame-rate-dips.places', values }
-    : { id: 'frame-rate-crowds', values };
+  const slow: ProblemSentence = {
+    id: crowding === 'notFound' ? 'frame-rate-dips.uncrowded' : 'frame-rate-dips.below',
+    values,
+  };
+  const sentence: ProblemSentence = isCrowd ? { id: 'frame-rate-crowds', values } : slow;
   return {
     ...base,
-    kind: isRefuted ? 'frame-rate-dips' : 'frame-rate-crowds',
+    kind: isCrowd ? 'frame-rate-crowds' : 'frame-rate-dips',
     sentences: [sentence],
     occurrences: countedBelow(source, frameRate, belowFps),
     affectedS: below,

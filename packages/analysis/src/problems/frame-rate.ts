@@ -274,7 +274,11 @@ function capJumps(
   const isNear30 = (fps: number) => Math.abs(fps - 30) < nearFps;
   const [at30, at60] = [near(30), near(60)];
   const { share } = pictureLimits.held;
-  const isJumping = at30 >= share * total && at60 >= 0.1 * total && at30 + at60 >= 0.7 * total;
+  const isJumping =
+    at30 >= share * total &&
+    at60 >= 0.1 * total &&
+    at30 + at60 >= 0.7 * total &&
+    jumpsIn(moving) >= fewestJumps;
   if (!isJumping && frameRate.cap !== 30) return undefined;
   return {
     kind: 'frame-rate-cap',
@@ -288,6 +292,21 @@ function capJumps(
     firstFix: isJumping ? jumpingFix(log.session.platform) : 'gfx-refresh-rate',
     affectedS: at30,
   };
+}
+
+/** A rate that falls once and stays has one change; vertical sync goes to and fro. */
+const fewestJumps = 4;
+
+/** Counts the changes between the two rates of vertical sync. */
+function jumpsIn({ fps, length }: PictureSource['allMoving']): number {
+  let [jumps, last] = [0, 0];
+  for (let i = 0; i < length; i++) {
+    const rate = [30, 60].find((one) => Math.abs((fps[i] as number) - one) < nearFps);
+    if (rate === undefined || rate === last) continue;
+    if (last !== 0) jumps++;
+    last = rate;
+  }
+  return jumps;
 }
 
 /** A screen that shows 60 FPS at times has the rate for it. Only a PC has a driver panel; elsewhere a lighter picture reaches 60. */

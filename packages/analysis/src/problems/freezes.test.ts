@@ -1,6 +1,8 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
+import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { type CaseParts, incidentOf, sourceOf } from '../testing/problem-case.ts';
+import { pairing, rxFails } from '../testing/ride-events.ts';
 import { wordedBy } from '../testing/worded.ts';
 import { freezeProblems as findFreezeProblems } from './freezes.ts';
 
@@ -8,7 +10,7 @@ const freezeProblems = wordedBy(findFreezeProblems);
 
 const stall = (t: number, seconds: number) => ({ t, seconds });
 const frozen = (stalls: { t: number; seconds: number }[], parts: CaseParts = {}) =>
-  freezeProblems(sourceOf({ ...parts, facts: { stalls } }));
+  freezeProblems(sourceOf({ ...parts, facts: { ...parts.facts, stalls } }));
 
 describe('freezes', () => {
   it('report nothing for a ride without any', () => expect(frozen([])).toEqual([]));
@@ -111,6 +113,33 @@ describe('a sleep of the computer', () => {
       grade: 'critical',
       sentence: expect.stringMatching(/The game threw you out of its world meanwhile\./),
     });
+  });
+
+  it('is not recovered from where something never came back, and lasts to the end without power', () => {
+    const gone = (parts: Parameters<typeof wirelessSensor>[0]) =>
+      frozen([stall(630, 30)], {
+        ...withSensors({ wireless: [wirelessSensor({ drops: [{ t: 632 }], ...parts })] }),
+        incidents: [incidentOf({ endS: 640 })],
+      })[0];
+    const sentence = expect.stringMatching(/not everything was back by the end of the ride\.$/);
+    expect(gone({})).toMatchObject({ affectedS: 3000, grade: 'critical', sentence });
+    expect(gone({ sensorRoles: ['heartRate'] })).toMatchObject({
+      affectedS: 40,
+      endS: 640,
+      sentence,
+    });
+    expect(gone({ drops: [{ t: 632, seconds: 8 }] })?.sentence).toMatch(/everything was back/);
+    expect(gone({ drops: [{ t: 641 }] })?.sentence).toMatch(/everything was back/);
+  });
+
+  it('is not recovered from where the receiver is paired, and two messages later silent', () => {
+    const [sleep] = frozen([stall(630, 30)], {
+      ...withSensors({ receiver: { state: 'found', resets: [631] } }),
+      events: [...rxFails(1, 0, 600, 1), ...pairing(1, 1, 120, 728), ...rxFails(1, 729, 731, 1)],
+      incidents: [incidentOf({ endS: 728 })],
+    });
+    expect(sleep).toMatchObject({ affectedS: 3000 });
+    expect(sleep?.sentence).toMatch(/not everything was back/);
   });
 
   it('includes the freezes that it caused', () => {

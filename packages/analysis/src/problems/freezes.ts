@@ -1,8 +1,11 @@
+import type { LossKind } from '@ridescope/catalogue/loss-limits';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { episodesOf } from '../facts/intervals.ts';
+import { receiverReturn } from '../facts/receiver-return.ts';
 import type { Draft } from './draft.ts';
+import { lostWith } from './loss-grade.ts';
 import { unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
@@ -40,7 +43,11 @@ export function freezeProblems(source: ProblemSource): Draft[] {
     .filter(({ kind, during }) => kind === 'sleep' && during === 'ride')
     .map((incident): Draft => {
       const startS = incident.startS + ride.span.startS;
-      const endS = incident.endS === undefined ? undefined : incident.endS + ride.span.startS;
+      const goneS = incident.endS === undefined ? ride.endS : incident.endS + ride.span.startS;
+      const missing = incident.endS === undefined ? 'ride' : missingAfter(source, startS, goneS);
+      const isBack = missing === undefined;
+      // Without a strap the ride went on; without power it didn't.
+      const endS = missing === 'ride' ? undefined : goneS;
       const seconds = (endS ?? ride.endS) - startS;
       const isOut = isThrownOut(source, startS, seconds);
       const frame = facts.stalls
@@ -53,7 +60,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
           isOut || seconds >= spoiltS || (frame >= sleepS && tookAlong(incident))
             ? 'critical'
             : 'warning',
-        sentences: sleepSentences(seconds, frame || seconds, isOut),
+        sentences: sleepSentences(seconds, frame || seconds, { isOut, isBack }),
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
@@ -127,13 +134,44 @@ function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): b
   return log.record.within('forcedOut', startS, startS + seconds).length > 0;
 }
 
+/**
+ * Finds what a sleep cost that wasn't heard steadily again before the ride ended: `ride` for the receiver and for what moves the
+ * rider, `sensor` for anything else, undefined where all was back.
+ */
+function missingAfter(
+  { facts, log }: ProblemSource,
+  startS: number,
+  endS: number,
+): 'ride' | 'sensor' | undefined {
+  const { ride, sensors } = facts;
+  const isOfSleep = (t: number) => t >= startS && t <= endS;
+  const isReceiverDead = (sensors.receiver?.resets ?? [])
+    .filter(isOfSleep)
+    .some((t) => receiverReturn(log.record, ride, t).isForGood);
+  const gone = sensors.wireless.filter(({ drops }) =>
+    drops.some(({ t, seconds }) => isOfSleep(t) && seconds === undefined),
+  );
+  const isRideGone = gone.some((entry) => moving.includes(lostWith(entry, facts)));
+  if (isReceiverDead || isRideGone) return 'ride';
+  return gone.length > 0 ? 'sensor' : undefined;
+}
+
+const moving: readonly LossKind[] = ['power', 'resistance', 'pace'];
+
 /** Says how long the computer was away, and how long it took to recover. */
-function sleepSentences(seconds: number, frameS: number, isOut: boolean): Draft['sentences'] {
+function sleepSentences(
+  seconds: number,
+  frameS: number,
+  { isOut, isBack }: { isOut: boolean; isBack: boolean },
+): Draft['sentences'] {
+  const isShort = isBack && seconds - frameS < 2;
   return [
     { id: 'computer-slept', values: { length: wholeSeconds(frameS) } },
     ...(isOut ? [{ id: 'computer-slept.thrown-out' } as const] : []),
-    seconds - frameS < 2
-      ? { id: 'computer-slept.consequences' }
-      : { id: 'computer-slept.recovered', values: { total: wholeSeconds(seconds) } },
+    ...(isShort ? [{ id: 'computer-slept.consequences' } as const] : []),
+    ...(isBack && !isShort
+      ? [{ id: 'computer-slept.recovered', values: { total: wholeSeconds(seconds) } } as const]
+      : []),
+    ...(isBack ? [] : [{ id: 'computer-slept.not-recovered' } as const]),
   ];
 }

@@ -102,10 +102,16 @@ describe('a Companion link', () => {
   });
 
   it('carries the Bluetooth sensors of a computer without Bluetooth', () => {
-    const events = [{ kind: 'bleSearchStart', t: 5, via: 'phone' } as const];
-    expect(problemsOf(broken(3), { events })[0]?.sentence).toMatch(
-      /Sensors that come over the phone were gone/,
-    );
+    const overPhone = { kind: 'bleSearchStart', t: 5, via: 'phone' } as const;
+    const connectedAt = (t: number) => {
+      const status = { kind: 'bleStatus', t, device: { name: 1 }, status: 'connected' } as const;
+      const facts = { ...broken(3), ...bleRide.facts };
+      return problemsOf(facts, { events: [overPhone, status] })[0]?.sentence;
+    };
+    expect(connectedAt(20)).toMatch(/Sensors that come over the phone were gone/);
+    // It was paired after the first break, so that one took nothing along.
+    expect(connectedAt(150)).not.toMatch(/Sensors/);
+    expect(problemsOf(broken(3), { events: [overPhone] })[0]?.sentence).not.toMatch(/Sensors/);
   });
 
   it('that never came up is no problem of the ride', () => {

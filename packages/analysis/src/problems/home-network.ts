@@ -2,6 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { LanSearch } from '../facts/lan-search.ts';
+import { presenceIn } from '../facts/witness.ts';
 import type { Draft } from './draft.ts';
 import { momentsOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -73,7 +74,7 @@ function searchProblem({ facts, log }: ProblemSource): Draft[] {
 function companionProblem({ facts, log }: ProblemSource): Draft[] {
   const { losses = [], lossFault } = facts.companion ?? {};
   if (losses.length < fewestCompanionLosses) return [];
-  const isPhoneRadio = isBluetoothOverPhone(log.record);
+  const areSensorsGone = losses.every((t) => hadSensorOverPhone(facts, log.record, t));
   const why: ProblemSentence[] =
     lossFault === 'otherSide'
       ? [{ id: 'companion-lost.other-side' }]
@@ -89,7 +90,7 @@ function companionProblem({ facts, log }: ProblemSource): Draft[] {
       sentences: [
         { id: 'companion-lost', values: { times: losses.length } },
         ...why,
-        ...(isPhoneRadio ? [{ id: 'companion-lost.sensors' } as const] : []),
+        ...(areSensorsGone ? [{ id: 'companion-lost.sensors' } as const] : []),
       ],
       during: 'ride',
       occurrences: momentsOf(losses),
@@ -99,6 +100,24 @@ function companionProblem({ facts, log }: ProblemSource): Draft[] {
       affectedS: 0,
     },
   ];
+}
+
+/** A sensor that was lost with the phone was connected so long before. */
+const beforeLossS = 10;
+
+/** Whether a Bluetooth sensor was connected over the phone just before its link broke, which took the sensor along. */
+function hadSensorOverPhone(
+  facts: ProblemSource['facts'],
+  record: ProblemSource['log']['record'],
+  lostS: number,
+): boolean {
+  const before = [lostS - beforeLossS, lostS - beforeLossS] as const;
+  return (
+    isBluetoothOverPhone(record) &&
+    facts.sensors.wireless.some(
+      (own) => own.transport === 'ble' && presenceIn(record, facts, own, before) === 'heard',
+    )
+  );
 }
 
 /** The computer's own Bluetooth couldn't start, so sensors can only come over the phone or a stick. */

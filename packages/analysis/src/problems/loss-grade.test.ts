@@ -1,12 +1,13 @@
 import { type LossKind, lossKinds, lossLimits } from '@ridescope/catalogue/loss-limits';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import { lossGrade } from '@ridescope/contract/loss-grade';
 import { describe, expect, it } from 'vitest';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { incidentOf, sourceOf } from '../testing/problem-case.ts';
 import { antLossProblems } from './ant-losses.ts';
-import { lossGrade, lostWith } from './loss-grade.ts';
+import { lostWith } from './loss-grade.ts';
 import { receiverProblems } from './receiver.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';
 

@@ -91,7 +91,8 @@ describe('an outage that ended before a time-out', () => {
       grade: 'minor',
       startS: 596,
       endS: 600,
-      sentence: 'The game server was silent once for a few seconds, so you hardly noticed.',
+      sentence:
+        'The game server was silent once for a few seconds, too short for most riders to notice.',
     });
     expect(once).not.toHaveProperty('firstFix');
   });

@@ -11,6 +11,7 @@ import {
   noticedOutageS,
 } from '../facts/network-link.ts';
 import { serverSilences } from '../facts/server-silences.ts';
+import { presenceIn } from '../facts/witness.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
@@ -84,18 +85,22 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | u
   const isOut =
     log.record.within('forcedOut', startS - nearOutageS, until + nearOutageS).length > 0;
   if (outageS < noticedOutageS && endS !== undefined && !isOut) return undefined;
-  const lan = sensors.wireless.filter(({ transport }) => transport === 'lan');
+  const lan = sensors.wireless.filter(
+    ({ transport, sensorRoles }) => transport === 'lan' && sensorRoles.includes('trainer'),
+  );
+  const [fromS, toS] = [startS - nearOutageS, until + nearOutageS];
   const lanStood =
     lan.length > 0 &&
-    lan.every(({ drops }) =>
-      drops.every(({ t }) => t < startS - nearOutageS || t > until + nearOutageS),
+    lan.every(
+      (own) =>
+        own.drops.every(({ t }) => t < fromS || t > toS) &&
+        presenceIn(log.record, facts, own, [fromS, toS]) === 'heard',
     );
   const hasNoNames = log.record
     .within('apiError', startS, until + 60)
     .some(({ reason }) => reason === 'dns');
   const [where, sign] = placeOf(log.record, startS, {
     lanStood,
-    hasLan: lan.length > 0,
     hasNoNames,
   });
   return {
@@ -251,7 +256,7 @@ function hasNoNetwork(record: LogRecord, startS: number): boolean {
 function placeOf(
   record: LogRecord,
   startS: number,
-  signs: { lanStood: boolean; hasLan: boolean; hasNoNames: boolean },
+  signs: { lanStood: boolean; hasNoNames: boolean },
 ): [where: FaultPlace, sign?: ProblemSentence] {
   const errors = record.of('tcpError');
   const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);

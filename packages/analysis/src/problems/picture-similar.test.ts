@@ -82,7 +82,7 @@ describe('a rate between 32 and 45 FPS', () => {
     ]);
     expect(problemsOf((t) => (t < 300 ? 41 : 50), laptop)).toEqual([]);
     expect(problemsOf((t) => (t < 301 ? 41 : 50), laptop)).toMatchObject([
-      { kind: 'frame-rate-crowds', grade: 'minor' },
+      { kind: 'frame-rate-dips', grade: 'minor' },
     ]);
     const [near] = problemsOf(40, laptop);
     expect(near).toMatchObject({ grade: 'minor' });

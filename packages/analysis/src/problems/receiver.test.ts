@@ -51,7 +51,7 @@ describe('a lost receiver', () => {
       affectedS: 0,
       grade: 'warning',
       sentence:
-        "The ANT+ receiver dropped out, and every sensor on it was lost; the log doesn't show when it came back.",
+        "The ANT+ receiver dropped out; the log doesn't show for how long its sensors were lost.",
     });
   });
 

@@ -1,10 +1,11 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import { lossGrade } from '@ridescope/contract/loss-grade';
 import { receiverReturn } from '../facts/receiver-return.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import { type Draft, gradeRank } from './draft.ts';
-import { lossGrade, lostWith } from './loss-grade.ts';
+import { lostWith } from './loss-grade.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';
 

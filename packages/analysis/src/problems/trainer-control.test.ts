@@ -106,7 +106,7 @@ describe('repeated commands', () => {
     return problemsOf([], { facts: { sensors: { ...sensors, commands: { failed, completed } } } });
   };
 
-  it('are reported from 5 % on, as hardly noticeable', () => {
+  it('are reported from 5 % on, as too fast for most riders to notice', () => {
     expect(resent(49, 951)).toEqual([]);
     expect(resent(50, 950)).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe('repeated commands', () => {
         firstFix: 'ant-extension',
         affectedS: 0,
         sentence:
-          '5 % of the resistance commands had to be sent again, each within seconds, so you hardly noticed.',
+          '5 % of the resistance commands had to be sent again, each within seconds, too fast for most riders to notice.',
       },
     ]);
     expect(resent(0, 0)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { lossGrade } from '@ridescope/contract/loss-grade';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
@@ -9,7 +10,6 @@ import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
-import { lossGrade } from './loss-grade.ts';
 import { occurrencesOf, unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { wholeSeconds } from './values.ts';

@@ -1,4 +1,5 @@
 import type { Samples } from '../facts/samples.ts';
+import { visibleSamples } from '../facts/visible-samples.ts';
 import { firstAfter } from '../record/ascending.ts';
 import type { ProblemSource } from './problem-source.ts';
 
@@ -7,21 +8,24 @@ const restS = 1;
 
 /** A source whose ride has no freezes in its frame rates, with those of the whole ride beside them. */
 export interface PictureSource extends ProblemSource {
-  /** What the report's figures of the frame rate count. */
+  /** What the report's figures of the frame rate count, without what nobody saw. */
   allMoving: Samples;
+  /** Whether the window was minimised for a while, so that the figures count more. */
+  isPartlyHidden: boolean;
 }
 
 /**
- * Returns the source with the frame rates between its freezes, which are a separate problem. A line of an old game stands
- * for its last 30 or 100 frames, so a freeze pulls it down; the lines of modern games do not show it.
+ * Returns the source with the frame rates that were seen, between its freezes, which are a separate problem. A line of an old
+ * game stands for its last 30 or 100 frames, so a freeze pulls it down; the lines of modern games do not show it.
  */
 export function withoutStalls(source: ProblemSource): PictureSource {
-  const { facts } = source;
+  const { facts, log } = source;
   const { ride, stalls, frameRate } = facts;
-  const allMoving = ride.moving;
-  if (stalls.length === 0 || frameRate?.cadence.kind !== 'frames') return { ...source, allMoving };
-  const moving = betweenStalls(allMoving, stalls);
-  return { ...source, allMoving, facts: { ...facts, ride: { ...ride, moving } } };
+  const allMoving = visibleSamples(log.record, ride.moving);
+  const isPartlyHidden = allMoving !== ride.moving;
+  const isPulledDown = stalls.length > 0 && frameRate?.cadence.kind === 'frames';
+  const moving = isPulledDown ? betweenStalls(allMoving, stalls) : allMoving;
+  return { ...source, allMoving, isPartlyHidden, facts: { ...facts, ride: { ...ride, moving } } };
 }
 
 function betweenStalls(moving: Samples, stalls: ProblemSource['facts']['stalls']): Samples {

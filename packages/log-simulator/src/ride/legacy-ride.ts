@@ -64,10 +64,13 @@ function frame(ride: SimulatedRide): LogWriter {
 function* commandLines({ endS, plan, random }: SimulatedRide, fromS: number): Generator<LogLine> {
   const chance = random('commands');
   for (let t = fromS; t < endS; t += 2) {
-    const texts = chance.isWithin(isIn(plan.gradeless, t) ? 1 : 0.02)
+    const isFailed = chance.isWithin(isIn(plan.gradeless, t) ? 1 : 0.02);
+    const page = chance.isWithin(0.5) ? 'FE-C 16 received' : 'FE-C 25 received';
+    // Without its receiver nothing reaches the trainer, and nothing comes from it.
+    if (isIn(plan.receiverGone, t + 0.4)) continue;
+    const texts = isFailed
       ? ['ANT  : Transfer Failed.', 'ANT  : FET Transmission failed. ']
       : ['ANT  : Transfer Completed.', 'ANT  : FET grade set successfully'];
-    const page = chance.isWithin(0.5) ? 'FE-C 16 received' : 'FE-C 25 received';
     for (const text of [...texts, page]) yield { t: t + 0.4, text, isStamped: true };
   }
 }

@@ -35,7 +35,8 @@ const times = {
   legacy: { date: '2017-04-09', loginS: 16, pairingS: 24, pairedS: 72, loadingS: 3, quitS: 8 },
 } as const;
 
-const aheadOfUtcMs = 3_600_000;
+/** The computer's clock runs an hour ahead of UTC. */
+export const aheadOfUtcMs = 3_600_000;
 
 interface RideChoices {
   /** Length instead of the scenario's; its faults keep their relative positions. */

@@ -1,9 +1,15 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countOf } from '../format/format-number.ts';
 
-/** Counts the problems of a ride that are reason enough to offer the analysis: those that its rider felt. */
-export function feltProblems({ problems }: Pick<Activity, 'problems'>): number {
-  return problems.filter(({ grade }) => grade !== 'minor').length;
+/**
+ * Counts the problems of a ride that are reason enough to offer the analysis: those that its rider noticed and that the report
+ * leaves open. A certain cause is in the report already.
+ */
+export function openProblems({ problems }: Pick<Activity, 'problems'>): number {
+  return problems.filter(
+    ({ grade, certainty, doubt }) =>
+      grade !== 'minor' && (certainty !== 'certain' || doubt !== undefined),
+  ).length;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { certainties, certaintyOf } from '@ridescope/catalogue/certainties';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
+import type { PlanStep } from '@ridescope/contract/advanced/result';
 import { describe, expect, it } from 'vitest';
 import { buildAdvancedResult, buildCause } from '../testing/build-advanced-result.ts';
 import {
@@ -9,6 +10,7 @@ import {
   goalSentences,
   missingText,
   splitCauses,
+  stepsByGoal,
   unexplainedText,
 } from './cause-text.ts';
 
@@ -83,6 +85,21 @@ describe('a step of the plan', () => {
       'Same goal as step 1.',
     ]);
   });
+});
+
+it('steps of one goal are one step with alternatives, in the order of the plan', () => {
+  if (!step) throw new Error('the result has a step');
+  const other = { ...step, goal: { id: 'not-again' } } as const;
+  const plan: PlanStep[] = [
+    { ...other, order: 2 },
+    { ...step, order: 1 },
+    { ...step, order: 3 },
+  ];
+  const groups = stepsByGoal(plan);
+  expect(groups.map(({ first }) => first.order)).toEqual([1, 2]);
+  expect(groups[0]?.alternatives.map(({ order }) => order)).toEqual([3]);
+  expect(groups[0]?.goal).toMatch(/^Your power meter was lost/);
+  expect(groups[0]?.stop).toMatch(/^Stop when/);
 });
 
 it('what nothing explains is a sentence', () => {

@@ -44,6 +44,29 @@ export function goalSentences(
   return [text, stopText(goal)];
 }
 
+/** Steps of a plan that share a goal: the first to try, the others instead of it. */
+export interface GoalSteps {
+  /** What should change. */
+  goal: string;
+  /** When to stop. */
+  stop: string;
+  first: PlanStep;
+  /** Other ways to the same goal, in the order of the plan. */
+  alternatives: PlanStep[];
+}
+
+/** Groups a plan by what its steps should change, in the order of the plan: what decides first is first. */
+export function stepsByGoal(plan: readonly PlanStep[]): GoalSteps[] {
+  const groups: GoalSteps[] = [];
+  for (const step of plan.toSorted((a, b) => a.order - b.order)) {
+    const goal = goalText(step.goal);
+    const same = groups.find((one) => one.goal === goal);
+    if (same) same.alternatives.push(step);
+    else groups.push({ goal, stop: stopText(step.goal), first: step, alternatives: [] });
+  }
+  return groups;
+}
+
 /** What the log lacks to decide, as `This log doesn't show ...`; undefined where it lacks nothing. */
 export function missingText(missing: readonly MissingClue[]): string | undefined {
   if (missing.length === 0) return undefined;

@@ -38,8 +38,17 @@ describe('the summary', () => {
     const problems = [{ problemId: 'freezes', causes: [buildCause('cannot-tell', 1)] }];
     expect(summaryOf({ summary, problems, plan: [] })).toEqual([
       "The log can't tell the cause of the main problem.",
-      'You hardly noticed it in this ride.',
+      'It was too small for most riders to notice.',
       'There is nothing to change.',
+    ]);
+  });
+
+  it('never says that there is nothing to change where riders notice the problem', () => {
+    const summary = { conclusion: 'cannotTell' as const, isHardlyFelt: false, measured: [] };
+    const problems = [{ problemId: 'freezes', causes: [buildCause('cannot-tell', 1)] }];
+    expect(summaryOf({ summary, problems, plan: [] })).toEqual([
+      "The log can't tell the cause of the main problem.",
+      'We know no change that would help.',
     ]);
   });
 

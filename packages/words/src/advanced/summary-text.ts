@@ -32,9 +32,9 @@ export function summarySentences(result: Summed): string[] {
     cause
       ? [certaintyText(cause), causeText(cause)].filter(Boolean).join(': ')
       : "The log can't tell the cause of the main problem.",
-    ...(result.summary.isHardlyFelt ? ['You hardly noticed it in this ride.'] : []),
+    ...(result.summary.isHardlyFelt ? ['It was too small for most riders to notice.'] : []),
     ...others(result),
-    trySentence(result.plan),
+    trySentence(result.plan, result.summary.isHardlyFelt),
   ];
 }
 
@@ -77,8 +77,13 @@ function others({ summary, problems }: Summed): string[] {
   ];
 }
 
-function trySentence([step]: readonly PlanStep[]): string {
-  if (!step) return 'There is nothing to change.';
+function trySentence([step]: readonly PlanStep[], isHardlyFelt: boolean): string {
+  if (!step) return noStepText(isHardlyFelt);
   const title = fixTitle(step.recommendationId);
   return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
+}
+
+/** What stands for a plan without steps: beside a problem that riders notice, it isn't that all is well. */
+export function noStepText(isHardlyFelt: boolean): string {
+  return isHardlyFelt ? 'There is nothing to change.' : 'We know no change that would help.';
 }

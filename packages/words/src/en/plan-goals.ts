@@ -28,6 +28,8 @@ export const goalMessages = messagesOf<typeof planGoals>()({
     'Calls to the game failed in {minutes, plural, =1 {one minute} other {# minutes}}. After this step they should work.',
   'frame-rate':
     'The frame rate is {mean} FPS now. After this step it should be nearer to {goal} FPS.',
+  'frame-rate-far':
+    'The frame rate is {mean} FPS now. After this step it should be higher, but one step alone is unlikely to reach {goal} FPS.',
   'time-below':
     'The frame rate was below {limit} FPS for {below}. After this step it should hardly ever be.',
   'slow-stretch':
@@ -58,6 +60,7 @@ export const stopMessages = messagesOf<typeof planGoals>()({
   aborts: 'Stop when three rides have no such break.',
   services: 'Stop when a ride has no failed calls.',
   'frame-rate': 'Stop when it is {goal} FPS or more.',
+  'frame-rate-far': 'Stop when it is {goal} FPS or more.',
   'time-below': 'Stop when it is hardly ever below {limit} FPS in a comparable ride.',
   'slow-stretch': 'Stop when it stays near {usual} FPS in a comparable ride.',
   'frame-rate-held': 'Stop when it goes above {rate} FPS.',

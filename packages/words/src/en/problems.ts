@@ -30,7 +30,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'connection-lost.unridden':
     'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end} other {}}: other riders vanished.',
   'connection-lost.hiccups':
-    'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, so {person, select, rider {the rider} other {you}} hardly noticed.',
+    'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, too short for most riders to notice.',
   'connection-lost.silences':
     'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, for {total} in all: other riders stood still and jumped.',
   'connection-lost.thrown-out':
@@ -53,15 +53,17 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'game-server-late':
     "The game's data came up to {worst} late{bursts, plural, =1 {, for {longest}} =2 {, twice, for up to {longest}} other {, # times, for up to {longest}}}: other riders jumped and gaps were wrong.\nThe connection itself held.",
   'game-server-late.services':
-    "Calls to the game's web services failed in {minutes} minutes of the ride.\nThe game server stayed connected, so {person, select, rider {the rider} other {you}} hardly noticed.",
+    "Calls to the game's web services failed in {minutes} minutes of the ride.\nThe game server stayed connected.",
+  'game-server-late.no-names':
+    "DNS lookups failed in {minutes} minutes of the ride, so the game couldn't call its web services.\nThe game server stayed connected.",
   'computer-network.aborted':
     "{person, select, rider {The rider's} other {Your}} computer aborted its own network connection {times, plural, =1 {once} =2 {twice} other {# times}}.",
   'computer-network.cut-trainer':
     'That also cut the link to the trainer; the game server was back within seconds.',
   'computer-network.unnoticed':
-    'The game reconnected within seconds, so {person, select, rider {the rider} other {you}} hardly noticed.',
+    'The game reconnected within seconds, too fast for most riders to notice.',
   'computer-network.reopened':
-    "The game's message connection broke {times, plural, =1 {once} =2 {twice} other {# times}} and took seconds to reopen.\n{person, select, rider {The rider's} other {Your}} position kept going out, so {person, select, rider {they} other {you}} hardly noticed.",
+    "The game's message connection broke {times, plural, =1 {once} =2 {twice} other {# times}} and took seconds to reopen.\n{person, select, rider {The rider's} other {Your}} position kept going out.",
 
   'home-network-blocked':
     "The game couldn't reach {person, select, rider {the rider's} other {your}} home network{phone, select, true {, neither the phone nor the Wi-Fi devices} other { to look for Wi-Fi trainers and controllers}}: {times, plural, =1 {one search} other {# searches}} failed.\nThe connection to the game's servers is another way and isn't affected.",
@@ -95,16 +97,17 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The frame rate was {rate} FPS for {length}, then rose to {after} FPS.',
   'frame-rate-dips.slight':
     'The frame rate fell below {limit} FPS for {below} of {ridden}, mostly only slightly.',
-  'frame-rate-dips.short':
-    'The frame rate fell below {limit} FPS for {below} in all, hardly noticeable in {ridden}.',
+  'frame-rate-dips.short': 'The frame rate fell below {limit} FPS for {below} of {ridden}.',
   'frame-rate-dips.fading':
     'The frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
-  'frame-rate-dips.places':
-    'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, with or without many riders around: some places are harder to draw.',
+  'frame-rate-dips.below':
+    'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}.',
+  'frame-rate-dips.uncrowded':
+    'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, with or without many riders around.',
   'frame-rate-dips.below-similar':
     'The frame rate was usually {usual} FPS.\nComputers with such a graphics chip usually reach {similar} FPS at this resolution.',
   'frame-rate-crowds':
-    'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, which is common among many riders.',
+    'The frame rate was usually {usual} FPS and fell below {limit} FPS for {below}, most often among many riders.',
   'frame-rate-before':
     'The frame rate was {rate} FPS for {length} in the pen before the start, where many riders stand close together.',
   'frame-rate-cap': 'A setting or the screen held the frame rate at 30 FPS.',
@@ -138,16 +141,18 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'computer-slept.consequences': 'Whatever broke right after is a result of that.',
   'computer-slept.recovered':
     'Whatever broke right after is a result of that; everything was back after {total}.',
+  'computer-slept.not-recovered':
+    'Whatever broke right after is a result of that; not everything was back by the end of the ride.',
 
   'receiver-lost': 'The ANT+ receiver dropped out for {length}, and every sensor on it was lost.',
   'receiver-lost.for-good':
     "The ANT+ receiver dropped out and didn't come back in this ride, so every sensor on it was lost for {length}.",
   'receiver-lost.unknown-return':
-    "The ANT+ receiver dropped out, and every sensor on it was lost; the log doesn't show when it came back.",
+    "The ANT+ receiver dropped out; the log doesn't show for how long its sensors were lost.",
   'power-meter-stopped':
     "{person, select, rider {The rider's} other {Your}} power meter stopped counting {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}} while {person, select, rider {their} other {your}} legs kept turning.\nIts other messages kept coming, so the fault is in the meter itself.",
   'sensor-lost':
-    "The receiver lost {person, select, rider {the rider's} other {your}} {sensor} {times, plural, =1 {for {longest}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}.",
+    "The receiver lost {person, select, rider {the rider's} other {your}} {sensor} {times, plural, =1 {for {upTo, select, true {up to } other {}}{longest}} =2 {twice, for {upTo, select, true {up to } other {}}{total} in all (longest {longest})} other {# times, for {upTo, select, true {up to } other {}}{total} in all (longest {longest})}}.",
   'sensor-lost.for-good':
     "The receiver lost {person, select, rider {the rider's} other {your}} {sensor} and didn't hear it again in this ride, for {length}.",
   'sensor-lost.unknown-return':
@@ -184,13 +189,13 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'trainer-control-slow.searching':
     "Meanwhile the receiver was searching for {person, select, rider {the rider's} other {your}} {sensor} most of the time, which leaves less time for the trainer.",
   'trainer-control-slow.resent':
-    '{percent} % of the resistance commands had to be sent again, each within seconds, so {person, select, rider {the rider} other {you}} hardly noticed.',
+    '{percent} % of the resistance commands had to be sent again, each within seconds, too fast for most riders to notice.',
   'sensors-badly-received':
-    "Reception of {person, select, rider {the rider's} other {your}} sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost), but mostly in gaps too short to notice.",
+    "Reception of {person, select, rider {the rider's} other {your}} sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost in {followed}), but mostly in gaps too short to notice.",
   'sensors-badly-received.one':
-    "Reception of {person, select, rider {the rider's} other {your}} {sensor} was weak: {percent} % of its messages were lost, but mostly in gaps too short to notice.",
+    "Reception of {person, select, rider {the rider's} other {your}} {sensor} was weak: {percent} % of its messages were lost in {followed}, but mostly in gaps too short to notice.",
   'sensors-badly-received.repeated':
-    "The receiver missed {percent} % of the messages of {person, select, rider {the rider's} other {your}} {sensor}.\nThey repeat each other, so only {lost} % of what they say was lost.",
+    "In {followed} the receiver missed {percent} % of the messages of {person, select, rider {the rider's} other {your}} {sensor}.\nThey repeat each other, so only {lost} % of what they say was lost.",
   'battery-low':
     "{person, select, rider {The rider's} other {Your}} {sensor} reported a low battery.\nIt lasted for this ride; it may not for the next one.",
   'battery-low.gone':

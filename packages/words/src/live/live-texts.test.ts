@@ -34,7 +34,12 @@ it('an incident that is over has the sentence of the report', () => {
   const over: LiveIncident = {
     ...rest,
     endS: 100,
-    sentences: [{ id: 'sensor-lost', values: { sensor: 'power', times: 1, total: 6, longest: 6 } }],
+    sentences: [
+      {
+        id: 'sensor-lost',
+        values: { sensor: 'power', times: 1, total: 6, longest: 6, upTo: false },
+      },
+    ],
   };
   expect(incidentText(over)).toBe('The receiver lost your power meter for 6 s.');
   expect(incidentTimeText(over, 130)).toBe('30 s ago');

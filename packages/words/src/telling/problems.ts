@@ -9,9 +9,8 @@ import type { Person } from '../messages/person.ts';
 import { causeLine } from '../report/cause-line.ts';
 import { sensorNames } from '../report/event-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
-import type { VerdictLabel } from '../report/grade-words.ts';
+import { gradeNames, gradeTones, type VerdictLabel } from '../report/grade-words.ts';
 import { doubtText, problemText } from '../report/problem-text.ts';
-import { problemLine } from './problem-line.ts';
 import { type ProblemTime, problemTime } from './problem-time.ts';
 
 /** One problem, or one that came several times in the same way. */
@@ -60,7 +59,8 @@ export function problemTellings(
     const doubtLine = isNewDoubt ? doubtText(problem, person) : undefined;
     return {
       id: problem.id,
-      ...problemLine(problem, person),
+      label: { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] },
+      sentence: problemText(problem, person),
       isInVerdict: index === 0 && tellsProblem(activity.verdict),
       times: group.map((one) => timingOf(one, report, activity)),
       ...(cause && { cause }),

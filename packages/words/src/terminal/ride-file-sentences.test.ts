@@ -1,6 +1,6 @@
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { describe, expect, it } from 'vitest';
-import { rideFileSentences } from './ride-file-sentences.ts';
+import { rideFileSentences, savedRecordsText } from './ride-file-sentences.ts';
 
 const startS = Date.UTC(2026, 0, 6, 18, 40) / 1000;
 const at = (minutes: number, seconds: number) => startS + 60 * minutes + seconds;
@@ -14,6 +14,7 @@ const file: RideFile = {
   clock: { utcOffsetMinutes: 60, withinS: 1, anchors: 8, driftS: 0 },
   gaps: [],
   outages: [],
+  problems: [],
 };
 const texts = (change: Partial<RideFile>) =>
   rideFileSentences({ ...file, ...change }).map(({ text }) => text);
@@ -37,6 +38,47 @@ describe('the sentences on a FIT file', () => {
     expect(texts({ gaps: [powerGap] })).toEqual([
       first,
       'Power stood at zero for 12 s at 19:43:10 while you pedalled at 92. You slowed from 38.2 to 31 km/h. The log has no lost connection in these seconds.',
+    ]);
+  });
+
+  it('grade what was lost in all, before the single gaps', () => {
+    const problem = {
+      kind: 'power-lost',
+      grade: 'warning',
+      channel: 'power',
+      times: 3,
+      totalSeconds: 41,
+      longestSeconds: 20,
+      sharePercent: 1.14,
+      timesInLog: 2,
+    } as const;
+    expect(texts({ problems: [problem], gaps: [powerGap] })[1]).toBe(
+      'Warning: power was missing 3 times, 41 s in all, 20 s at most, 1.1 % of the ride. The log reports 2 of these times.',
+    );
+    const once = { ...problem, times: 1, longestSeconds: 41, sharePercent: 0.04 };
+    expect(texts({ problems: [{ ...once, timesInLog: 0 }], gaps: [powerGap] })[1]).toBe(
+      'Warning: power was missing once, 41 s, under 0.1 % of the ride. The log has no lost connection then.',
+    );
+    expect(texts({ problems: [{ ...once, timesInLog: 1 }], gaps: [powerGap] })[1]).toMatch(
+      /The log reports a lost connection each time\.$/,
+    );
+  });
+
+  it('name the metres that a power gap cost', () => {
+    const distanceM = { ridden: 83, atSpeedBefore: 120 };
+    expect(texts({ gaps: [{ ...powerGap, distanceM }] })[1]).toContain(
+      'You rode 83 m in that time; at the speed before it would have been 120 m.',
+    );
+    const even = { ridden: 120, atSpeedBefore: 120 };
+    expect(texts({ gaps: [{ ...powerGap, distanceM: even }] })[1]).not.toContain('You rode');
+  });
+
+  it('name values that cannot be true', () => {
+    const spike = { channel: 'power', kind: 'spike', fromUnixS: at(3, 10), seconds: 1 } as const;
+    const held = { channel: 'heartRate', kind: 'held', fromUnixS: at(5, 0), seconds: 95 } as const;
+    expect(texts({ gaps: [{ ...spike, peakW: 2850 }, held] }).slice(1)).toEqual([
+      'Power jumped to 2,850 W for one second at 19:43:10. No rider does that, so the value is wrong.',
+      'Heart rate did not change for 1 min 35 s at 19:45:00, while you pedalled. The strap was probably silent, and the game repeated its last value. The log has no lost connection in these seconds.',
     ]);
   });
 
@@ -110,5 +152,17 @@ describe('the sentences on a FIT file', () => {
       'The file is cut off. We read what is there.',
       'This file belongs to another ride than the log, so we did not join them.',
     ]);
+  });
+});
+
+describe('the records by the lengths in a log', () => {
+  it.each([
+    [601, 'in 601 s of the ride: no second is missing.'],
+    [602, 'in 602 s of the ride: no second is missing.'],
+    [603, 'in 603 s of the ride. 2 s have none: you stood still then, or the game did.'],
+  ])('in %d s are compared with the seconds', (seconds, end) => {
+    expect(savedRecordsText({ records: 601, seconds })).toBe(
+      `By its lengths in the log, the FIT file has 601 records ${end}`,
+    );
   });
 });

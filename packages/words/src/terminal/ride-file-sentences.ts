@@ -1,12 +1,15 @@
-import type {
-  FitChannel,
-  FitGap,
-  FitMismatch,
-  FitOutage,
-  RideFile,
+import {
+  type FitChannel,
+  type FitGap,
+  type FitMismatch,
+  type FitOutage,
+  type FitProblem,
+  isSameLoss,
+  type RideFile,
 } from '@ridescope/contract/ride-file';
 import { countOf, countText, decimalText } from '../format/format-number.ts';
 import { spanText, timeOfDayText } from '../format/format-time.ts';
+import { gradeNames } from '../report/grade-words.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
 const channels: Record<FitChannel, string> = {
@@ -42,7 +45,7 @@ export const fitRefusals: Record<'notFit' | 'tooLarge' | 'noRecords', string> = 
 
 /** What a FIT file adds to a report: how well it fits the log, where values are missing, and what lost connections cost. */
 export function rideFileSentences(file: RideFile): TonedText[] {
-  const { condition, clock, mismatch, gaps, outages } = file;
+  const { condition, clock, mismatch, gaps, outages, problems } = file;
   const found = told(conditions[condition] && amber(conditions[condition]));
   if (!clock) return [...found, ...told(mismatch && amber(mismatches[mismatch]))];
   const timeOf = (unixS: number) =>
@@ -53,12 +56,31 @@ export function rideFileSentences(file: RideFile): TonedText[] {
     ),
     ...found,
     ...told(driftText(clock.driftS), missingChannels(file)),
+    ...problems.map(problemText),
     ...gaps.map((gap) => gapText(gap, timeOf, outages)),
     ...outages
-      .filter((outage) => !gaps.some((gap) => isSame(gap, outage)))
+      .filter((outage) => !gaps.some((gap) => isSameLoss(gap, outage)))
       .map((outage) => outageText(outage, timeOf, file)),
     ...told(noGapText(file)),
   ];
+}
+
+/** What was lost in all: how long, how much of the ride, and whether the log knows of it. */
+function problemText(problem: FitProblem): TonedText {
+  const { grade, channel, times, totalSeconds, longestSeconds, sharePercent, timesInLog } = problem;
+  const often = times === 1 ? 'once' : countOf(times, 'time');
+  const longest = times === 1 ? '' : ` in all, ${spanText(longestSeconds)} at most`;
+  const inLog =
+    timesInLog === 0
+      ? 'The log has no lost connection then'
+      : timesInLog === times
+        ? 'The log reports a lost connection each time'
+        : `The log reports ${countText(timesInLog)} of these times`;
+  const share = sharePercent < 0.1 ? 'under 0.1' : decimalText(sharePercent);
+  const tone = grade === 'minor' ? amber : red;
+  return tone(
+    `${gradeNames[grade]}: ${channels[channel].toLowerCase()} was missing ${often}, ${spanText(totalSeconds)}${longest}, ${share} % of the ride. ${inLog}.`,
+  );
 }
 
 function driftText(driftS: number): string | undefined {
@@ -93,13 +115,23 @@ function gapText(gap: FitGap, timeOf: TimeOf, outages: readonly FitOutage[]): To
     return dim(
       `${span} without a record at ${at}, while you were riding.${seconds <= mostStillS ? ' The game probably stood still.' : ''}`,
     );
+  if (kind === 'spike')
+    return amber(
+      `Power jumped to ${countText(Math.round(gap.peakW ?? 0))} W for one second at ${at}. No rider does that, so the value is wrong.`,
+    );
   const proof = proofText(gap, outages);
+  if (kind === 'held')
+    return amber(
+      `Heart rate did not change for ${span} at ${at}, while you pedalled. The strap was probably silent, and the game repeated its last value.${proof}`,
+    );
   if (kind === 'frozen')
     return amber(`Power, cadence and heart rate did not change for ${span} at ${at}.${proof}`);
   if (channel === 'power') {
     const legs = gap.cadenceRpm === undefined ? '' : ` while you pedalled at ${gap.cadenceRpm}`;
     const what = kind === 'zero' ? 'stood at zero' : 'was missing';
-    return red(`Power ${what} for ${span} at ${at}${legs}.${speedText(gap)}${proof}`);
+    return red(
+      `Power ${what} for ${span} at ${at}${legs}.${speedText(gap)}${distanceText(gap)}${proof}`,
+    );
   }
   return amber(`${name} was missing for ${span} at ${at}.${heldText(gap)}${proof}`);
 }
@@ -113,21 +145,14 @@ function speedText({ speedKmh }: FitGap): string {
   return ` You slowed from ${decimalText(speedKmh.before)} to ${decimalText(speedKmh.slowest)} km/h.`;
 }
 
-/** Whether a gap of the file and a lost connection of the log are one event. */
-function isSame({ channel, fromUnixS, seconds }: FitGap, outage: FitOutage): boolean {
-  const endUnixS = outage.fromUnixS + (outage.logSeconds ?? 0);
-  return (
-    outage.channel === channel &&
-    outage.fromUnixS - besideS <= fromUnixS + seconds &&
-    endUnixS + besideS >= fromUnixS
-  );
+function distanceText({ distanceM }: FitGap): string {
+  if (!distanceM || distanceM.ridden >= distanceM.atSpeedBefore) return '';
+  const { ridden, atSpeedBefore } = distanceM;
+  return ` You rode ${countText(ridden)} m in that time; at the speed before it would have been ${countText(atSpeedBefore)} m.`;
 }
 
-/** The log may note a loss some seconds before or after the value is gone. */
-const besideS = 5;
-
 function proofText(gap: FitGap, outages: readonly FitOutage[]): string {
-  const isLogged = outages.some((outage) => isSame(gap, outage));
+  const isLogged = outages.some((outage) => isSameLoss(gap, outage));
   return isLogged
     ? ' The log reports a lost connection in these seconds.'
     : ' The log has no lost connection in these seconds.';
@@ -147,6 +172,20 @@ function outageText(
   if (fileSeconds > 0)
     return red(`${lost} ${name} stood at zero for ${spanText(fileSeconds)} then.`);
   return { text: `${lost} It cost you nothing: ${name.toLowerCase()} has no gap then.` };
+}
+
+/** What the log's lengths of a FIT file say without the file: how many records the game wrote, one a second while you moved. */
+export function savedRecordsText({
+  records,
+  seconds,
+}: {
+  records: number;
+  seconds: number;
+}): string {
+  const known = `By its lengths in the log, the FIT file has ${countOf(records, 'record')} in ${countText(seconds)} s of the ride`;
+  const missing = seconds - records;
+  if (missing <= 1) return `${known}: no second is missing.`;
+  return `${known}. ${spanText(missing)} have none: you stood still then, or the game did.`;
 }
 
 function noGapText({ gaps, outages, has }: RideFile): string | undefined {

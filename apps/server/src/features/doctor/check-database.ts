@@ -85,9 +85,10 @@ function tableFindings(
     : [ok('The tables are up to date.')];
 }
 
-function privilegeFindings({ user, mayCreate, closedTables, foreignTables }: PostgresView) {
+function privilegeFindings(view: PostgresView) {
+  const { database, user, closedTables, foreignTables } = view;
   const findings = [];
-  if (!mayCreate) {
+  if (!view.mayCreate) {
     findings.push(
       wrong(
         `The user ${user} may not make tables.`,
@@ -95,11 +96,21 @@ function privilegeFindings({ user, mayCreate, closedTables, foreignTables }: Pos
       ),
     );
   }
+  if (!view.mayCreateSchema) {
+    findings.push(
+      wrong(
+        `The user ${user} may not make the schema of the job queue.`,
+        `As the owner of the database, run: grant create on database "${database}" to "${user}".`,
+      ),
+    );
+  }
   if (closedTables.length > 0) {
+    const schemas = schemasOf(closedTables);
     findings.push(
       wrong(
         `The user ${user} may not read and write ${someOf(closedTables)}.`,
-        `As their owner, run: grant select, insert, update, delete on all tables in schema public to "${user}".`,
+        `As their owner, run: grant usage on schema ${schemas} to "${user}"; ` +
+          `grant select, insert, update, delete on all tables in schema ${schemas} to "${user}".`,
       ),
     );
   }
@@ -112,6 +123,12 @@ function privilegeFindings({ user, mayCreate, closedTables, foreignTables }: Pos
     );
   }
   return findings.length > 0 ? findings : [ok(`The user ${user} may do what is needed.`)];
+}
+
+/** Names the schemas of tables, as a grant lists them. */
+function schemasOf(tables: readonly string[]): string {
+  const schemas = tables.map((name) => (name.includes('.') ? name.split('.')[0] : 'public'));
+  return [...new Set(schemas)].join(', ');
 }
 
 /** Names the first of many. */

@@ -254,11 +254,42 @@ describeOnPostgres('a database server', ({ freshConfig, bareConfig }) => {
       ),
       expect.stringContaining(`The user ${name} doesn't own analyses, attempt_blocks and`),
     ]);
+    await asOwner(
+      config.databaseUrl,
+      `grant select, insert, update, delete on all tables in schema public to ${name}`,
+    );
+    const ofQueue = await linesAbout('Database', look({ ...config, databaseUrl: url.href }));
+    expect(ofQueue.join('\n')).toMatch(
+      /may not read and write pgboss\.\S+, pgboss.*grant usage on schema pgboss to/,
+    );
     url.username = 'nobody_of_that_name';
     expect(await linesAbout('Database', look({ ...config, databaseUrl: url.href }))).toEqual([
       expect.stringMatching(
         /^wrong {2}Database .*can't be used: .*nobody_of_that_name.*DATABASE_URL\.$/,
       ),
     ]);
+  });
+
+  it('is wrong for a first start when its user may not make the schema of the queue', async () => {
+    const { databaseUrl = '' } = await bareConfig();
+    const name = `maker_${process.pid}`;
+    await asOwner(
+      databaseUrl,
+      `create role ${name} login; grant create on schema public to ${name}`,
+    );
+    onTestFinished(() => asOwner(databaseUrl, `drop owned by ${name}; drop role ${name}`));
+    const url = new URL(databaseUrl);
+    url.username = name;
+    const config = { ...(await bareConfig()), databaseUrl: url.href };
+    const database = url.pathname.slice(1);
+    expect(await linesAbout('Database', look(config))).toContainEqual(
+      expect.stringContaining(
+        `may not make the schema of the job queue. As the owner of the database, run: grant create on database "${database}" to "${name}".`,
+      ),
+    );
+    await asOwner(databaseUrl, `grant create on database "${database}" to ${name}`);
+    expect(await linesAbout('Database', look(config))).toContainEqual(
+      expect.stringContaining(`The user ${name} may do what is needed.`),
+    );
   });
 });

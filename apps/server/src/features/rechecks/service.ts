@@ -4,7 +4,7 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
-import { enqueueJob } from '../../platform/queue/job-queue.ts';
+import { type EnqueueOptions, enqueueJob } from '../../platform/queue/job-queue.ts';
 import * as store from './store.ts';
 
 /*
@@ -57,7 +57,7 @@ export function createRecheckService({ db, replaceReport }: RecheckDeps): Rechec
       if (state === 'current') throw conflict('This report was made by the newest rules.');
       if (state === 'noRecording') throw conflict('There is no recording of this ride.');
       if (state === 'queued' || state === 'ready') return find(report);
-      await db.transaction().execute((tx) => queueRecheck(tx, report, owner));
+      await db.transaction().execute((tx) => queueRecheck(tx, report, { lane: owner }));
       return find(report);
     },
 
@@ -90,13 +90,13 @@ export function createRecheckService({ db, replaceReport }: RecheckDeps): Rechec
 
 /**
  * Queues a new check of a report, once.
- * @param lane Whose turn it is: the owner's, or one for all that an operator asked for.
+ * @param turn Where it waits: in the turns of its owner, or behind all of these.
  * @returns false when the report is gone.
  */
 export async function queueRecheck(
   tx: Queryable,
   report: ReportKey,
-  lane: string,
+  turn: Pick<EnqueueOptions, 'lane' | 'priority'>,
 ): Promise<boolean> {
   if (!(await lockReport(tx, report))) return false;
   await store.markQueued(tx, report, newest);
@@ -104,7 +104,7 @@ export async function queueRecheck(
     queue: store.recheckQueue,
     payload: { owner: report.owner, name: report.name },
     dedupeKey: store.jobKeyOf(report),
-    lane,
+    ...turn,
   });
   return true;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -37,9 +36,6 @@ export function databaseDirectory(dataDir: string): string {
 
 /** Opens the engine alone; the caller holds the lock of the data directory. */
 export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlite> {
-  // One function of the engine, its parser of SQL, takes V8's optimizer 640 MB and a second, and all of them take 4 s. What the
-  // first compiler makes of them is 13 % slower and 90 MB smaller.
-  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   return PGlite.create({
     dataDir: directory,
     // A user's machine, not a database host: 16 MB of buffers keep the process about 150 MB smaller.

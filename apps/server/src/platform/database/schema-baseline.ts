@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
 import type { Queryable } from './database.ts';
+import type { BaselineStep } from './table-set.ts';
 
 /** The first migration, which creates all tables. The database holds a digest of its statements. */
 export interface Baseline extends Migration {
@@ -14,12 +15,15 @@ export interface Baseline extends Migration {
  * server whose tables differ finds out before its queries fail. Their table has the prefix of the migrator's own: what handles all
  * tables of the server leaves those out.
  */
-export function baselineOf(statements: readonly string[]): Baseline {
-  const digest = digestOf(statements);
+export function baselineOf(steps: readonly BaselineStep[]): Baseline {
+  const digest = digestOf(steps);
   return {
     digest,
     async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db);
+      for (const step of steps) {
+        const statement = typeof step === 'string' ? step : await step.statement();
+        await sql.raw(statement).execute(db);
+      }
       await sql`create table kysely_baseline (
         digest text primary key, created_at timestamptz not null default now())`.execute(db);
       await sql`insert into kysely_baseline (digest) values (${digest})`.execute(db);
@@ -28,10 +32,11 @@ export function baselineOf(statements: readonly string[]): Baseline {
 }
 
 /** Comments and spaces between words don't count: they change no table. */
-function digestOf(statements: readonly string[]): string {
+function digestOf(steps: readonly BaselineStep[]): string {
   const hash = createHash('sha256');
-  for (const statement of statements) {
-    const plain = statement.replace(/--.*$/gm, ' ').replace(/\s+/g, ' ').trim();
+  for (const step of steps) {
+    const text = typeof step === 'string' ? step : `${step.library} ${step.tables}`;
+    const plain = text.replace(/--.*$/gm, ' ').replace(/\s+/g, ' ').trim();
     hash.update(`${plain}\n`);
   }
   return hash.digest('hex');

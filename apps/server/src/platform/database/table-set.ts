@@ -14,10 +14,21 @@ export interface TableColumns {
   other?: string;
 }
 
+/** A statement, or the tables that a library makes in its own schema. */
+export type BaselineStep = string | LibraryTables;
+
+export interface LibraryTables {
+  library: string;
+  /** The version of its tables, as the library numbers them: it stands for them in the digest. */
+  tables: string;
+  /** Returns what creates them, in one statement; called only where they are missing. */
+  statement(): Promise<string>;
+}
+
 /** The tables of a part of the server. */
 export interface TableSet<PartTables = Readonly<Record<string, unknown>>> {
-  /** Statements that create them. */
-  migration: readonly string[];
+  /** Creates them. */
+  migration: readonly BaselineStep[];
   /** A table comes after those that it refers to. */
   columns: Readonly<Record<keyof PartTables, TableColumns>>;
   /** Tables of a library, in its own schema, that are copied with them. They lead to no person without those. */

@@ -35,6 +35,8 @@ export function createMailQueue(keyring: Keyring): MailQueue {
         queue: mailQueue,
         payload: { id },
         dedupeKey: id,
+        // Someone waits for a code, which expires; not for a receipt.
+        priority: expiresAt ? 1 : 0,
       });
     },
   };

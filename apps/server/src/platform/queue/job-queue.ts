@@ -1,5 +1,5 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Db, PgBoss } from 'pg-boss';
+import { type RawBuilder, sql } from 'kysely';
+import type { fromKysely, PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/database.ts';
 import { deleteOldest } from '../database/delete-some.ts';
 import { notification } from '../database/notifications.ts';
@@ -8,8 +8,15 @@ import { pauseAfterFailureS, pauseAfterSilenceS } from './retry-pauses.ts';
 import type { JobTrouble } from './tables.ts';
 
 /**
- * Jobs of the server in pg-boss. It claims, completes, fails and retries them; what is here is what it doesn't have: turns between
- * accounts, adding jobs as part of another statement, and a silent worker that is no failure.
+ * Jobs of the server in pg-boss. It claims, completes, fails, retries and deletes them. What is here it doesn't have:
+ * - Turns between accounts: its groups limit how many jobs of an account run, and start them in the order of their arrival.
+ * - Adding jobs from the rows of another statement, which saves a round trip for each upload.
+ * - Silent workers that are no failure. Its heartbeats are 10 s apart at least, so with the look for silence every second, a job
+ *   would start again after 11 s instead of 8 s, and count a failure: a log would be lost to three restarts of the server.
+ * - Pauses by failures alone: its backoff doubles with each start, so also when a bucket was away or a server was replaced.
+ * - Giving up together with a refund, in one transaction: it copies such a job to another queue, whose worker would refund later.
+ * Claims are one by one although it can take batches, because each is a log that takes a core for a second.
+ *
  * A job runs at least once. Its effects happen once, because they share a transaction with `finish`, which takes effect only for
  * the newest start of the job.
  */
@@ -26,7 +33,7 @@ export interface Job {
 
 export type GivenUpJob = Pick<Job, 'id' | 'payload'>;
 
-interface EnqueueOptions {
+export interface EnqueueOptions {
   queue: string;
   /** Ids only: nothing from a user's log. The current trace is added, in which the job will run. */
   payload: object;
@@ -100,18 +107,21 @@ interface Retry {
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #db: Queryable;
+  /** Lets pg-boss send its statements through a transaction, or the database itself. */
+  readonly #on: typeof fromKysely;
 
-  private constructor(boss: PgBoss, db: Queryable) {
+  private constructor(boss: PgBoss, db: Queryable, on: typeof fromKysely) {
     this.#boss = boss;
     this.#db = db;
+    this.#on = on;
   }
 
   /** @param onError gets what goes wrong between the calls, such as a database that is away. */
   static async open(db: Queryable, onError: (error: Error) => void): Promise<JobQueue> {
     // It takes 20 MB, which a process without workers saves.
-    const { PgBoss } = await import('pg-boss');
+    const { PgBoss, fromKysely } = await import('pg-boss');
     const boss = new PgBoss({
-      db: on(db),
+      db: fromKysely(db),
       migrate: false,
       supervise: false,
       schedule: false,
@@ -120,7 +130,7 @@ export class JobQueue {
     });
     boss.on('error', onError);
     await boss.start();
-    return new JobQueue(boss, db);
+    return new JobQueue(boss, db, fromKysely);
   }
 
   async close(): Promise<void> {
@@ -129,7 +139,7 @@ export class JobQueue {
 
   /** Takes the next job that is due; undefined when there is none. It reads an index from its front, however many jobs wait. */
   async claim(queue: string, db: Queryable = this.#db): Promise<Job | undefined> {
-    const [job] = await this.#boss.fetch(queue, { includeMetadata: true, db: on(db) });
+    const [job] = await this.#boss.fetch(queue, { includeMetadata: true, db: this.#on(db) });
     if (!job) return undefined;
     const { id, data: payload, retryCount, createdOn: addedAt, output } = job;
     return { id, queue, payload, attempt: retryCount + 1, addedAt, trouble: troubleOf(output) };
@@ -142,7 +152,7 @@ export class JobQueue {
 
   /** Ends a job successfully, in the transaction of its effects. @returns false when another worker has it by now. */
   async finish(tx: Queryable, { queue, trouble, ...job }: Job): Promise<boolean> {
-    const options = { db: on(tx) };
+    const options = { db: this.#on(tx) };
     return hasSettled(await this.#boss.complete(queue, startOf(job), trouble, options));
   }
 
@@ -208,40 +218,28 @@ export class JobQueue {
     return givenUp;
   }
 
-  /**
-   * Lets jobs that were given up start again, with all their tries.
-   * @returns how many; none while another job with the same key is open.
-   */
-  async retryGivenUp(queue: string, ids: string[]): Promise<number> {
-    return this.#db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('jobs as given_up')
+  /** Lets a job that was given up start again, with all its tries. @returns false while another one with its key is open. */
+  async retryGivenUp(queue: string, id: string): Promise<boolean> {
+    const retrying = this.#db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('jobs')
         .set({ trouble: null, run_at: sql`now()` })
-        .where('queue', '=', queue)
-        .where('id', 'in', ids)
+        .where('id', '=', id)
         .where('state', '=', 'failed')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('jobs as open')
-                .select('open.id')
-                .where('open.queue', '=', queue)
-                .whereRef('open.dedupe_key', '=', 'given_up.dedupe_key')
-                .where('open.state', '<=', 'active'),
-            ),
-          ),
-        )
-        .executeTakeFirst();
-      if (Number(numUpdatedRows) < ids.length) return 0;
-      await this.#boss.retry(queue, ids, { db: on(tx) });
+        .execute();
+      const response = await this.#boss.retry(queue, id, { db: this.#on(tx) });
       await sql`select ${notification('ridescope_jobs', sql`${queue}`)}`.execute(tx);
-      return ids.length;
+      return hasSettled(response);
+    });
+    return retrying.catch((error: unknown) => {
+      if (isDuplicate(error)) return false;
+      throw error;
     });
   }
 
-  /** Deletes jobs that were given up. */
-  async drop(tx: Queryable, queue: string, ids: string[]): Promise<void> {
-    await this.#boss.deleteJob(queue, ids, { db: on(tx) });
+  /** Deletes a job that was given up. */
+  async drop(tx: Queryable, queue: string, id: string): Promise<void> {
+    await this.#boss.deleteJob(queue, id, { db: this.#on(tx) });
   }
 
   /** pg-boss decides by the limit and the pause of a job, so those are set first. */
@@ -253,7 +251,7 @@ export class JobQueue {
         retry_backoff = false
       where name = ${queue} and id = ${id} and retry_count = ${attempt - 1}::int
         and state = 'active'`.execute(tx);
-    return hasSettled(await this.#boss.fail(queue, startOf(job), trouble, { db: on(tx) }));
+    return hasSettled(await this.#boss.fail(queue, startOf(job), trouble, { db: this.#on(tx) }));
   }
 }
 
@@ -283,18 +281,14 @@ export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<n
   });
 }
 
-/** Lets pg-boss send its statements through a transaction, or the database itself. */
-const on = (db: Queryable): Db => ({
-  async executeSql(text, values = []) {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-    return { rows };
-  },
-});
-
 const startOf = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>) => ({ id, retryCount: attempt - 1 });
 
 /** Its type leaves out how many jobs a call has changed. */
 const hasSettled = (response: object) => 'affected' in response && response.affected === 1;
+
+/** The code of PostgreSQL for a second row with a unique key. */
+const isDuplicate = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 function troubleOf(output: unknown): JobTrouble {
   return { failures: 0, silences: 0, ...(output as Partial<JobTrouble> | null) };

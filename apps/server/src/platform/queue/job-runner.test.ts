@@ -43,7 +43,8 @@ describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
       workers: 1,
       log,
       pollMs: 20,
-      leaseS: 1,
+      // Longer than any pause of a busy machine, which would count as a silence.
+      leaseS: 60,
       graceMs: 50,
       ...options,
     });
@@ -69,15 +70,17 @@ describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
   it('runs a job as soon as it is woken', async () => {
     const database = await emptyDatabase();
     const done: unknown[] = [];
+    const jobs = await openJobs(database.kysely);
+    const claim = vi.spyOn(jobs, 'claim');
     const { runner } = await startRunner(
       database,
       async (payload, context) => {
         await finish(database, context);
         done.push(payload);
       },
-      { pollMs: minuteMs },
+      { jobs, pollMs: minuteMs },
     );
-    await sleep(50);
+    await vi.waitFor(() => expect(claim).toHaveResolvedWith(undefined));
     await add(database, 'a');
     runner.wake();
     await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]));
@@ -275,7 +278,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
       },
     });
     const run = vi.fn(async () => {});
-    await startRunner({ ...database, kysely: reached }, run);
+    await startRunner({ ...database, kysely: reached }, run, { leaseS: 1 });
     isAway = true;
     await kysely.transaction().execute(async (tx) => {
       await enqueueJob(tx, { queue: 'test', payload: {}, dedupeKey: 'a' });
@@ -303,7 +306,14 @@ describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
       throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.');
     });
     await add(database, 'a');
-    await startRunner(database, (_, context) => finish(database, context), { jobs });
+    const finishIt: JobHandler['run'] = (_, context) => finish(database, context);
+    await startRunner(database, finishIt, { jobs, leaseS: 3 });
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['active']));
+    const { kysely } = database;
+    await kysely
+      .updateTable('jobs')
+      .set({ heartbeat_at: new Date(0) })
+      .execute();
     await vi.waitFor(async () => expect(await states(database)).toEqual(['completed']));
     const job = database.kysely.selectFrom('jobs').select(['attempts', 'failures', 'silences']);
     expect(await job.execute()).toEqual([{ attempts: 2, failures: 0, silences: 1 }]);
@@ -312,12 +322,14 @@ describeOnEachEngine('the job runner', ({ emptyDatabase: withoutQueue }) => {
   it('goes on after the database was away for a moment', async () => {
     const database = await emptyDatabase();
     const done = vi.fn();
+    const failed = vi.spyOn(log, 'error');
+    onTestFinished(() => failed.mockRestore());
     await startRunner(database, async (_, context) => {
       await finish(database, context);
       done();
     });
     await sql`alter table pgboss.job_common rename to away`.execute(database.kysely);
-    await sleep(100);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
     await sql`alter table pgboss.away rename to job_common`.execute(database.kysely);
     await add(database, 'a');
     await vi.waitFor(() => expect(done).toHaveBeenCalled());

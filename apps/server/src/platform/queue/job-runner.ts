@@ -9,7 +9,6 @@ import { type JobHandler, NotNow } from './job-handler.ts';
 import { type GivenUpJob, type Job, type JobQueue, traceOf } from './job-queue.ts';
 import { noteGivenUp } from './note-given-up.ts';
 import { outlast, SilenceWatch } from './outage.ts';
-import { Pauses } from './pauses.ts';
 
 export interface JobRunnerOptions {
   database: Database;
@@ -46,14 +45,18 @@ class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Runs the jobs of one queue in this process. */
+/**
+ * Runs the jobs of one queue in this process. The workers of pg-boss do not fit: at shutdown they fail what still runs, instead of
+ * putting it back, and they start the next job only when the effects of the last are stored.
+ */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   /** Called with each start of a job that has ended, and once more when a job is given up. */
   onEnded: ((outcome: JobOutcome, durationMs: number) => void) | undefined;
   readonly #stopping = new AbortController();
   readonly #running = new Set<AbortController>();
-  readonly #pauses = new Pauses();
+  /** Ends the pauses of the workers at its abort; another one follows. */
+  #waking = new AbortController();
   #loops: Promise<void>[] = [];
   #stopListening: StopListening | undefined;
 
@@ -77,7 +80,8 @@ export class JobRunner {
 
   /** Looks at once instead of at the next poll, because a job was added. */
   wake(): void {
-    this.#pauses.end();
+    this.#waking.abort();
+    this.#waking = new AbortController();
   }
 
   /** What this process can do at the same time, and what it does. */
@@ -109,7 +113,7 @@ export class JobRunner {
     let last: StartedJob | undefined;
     const failures = new FailureLog(log);
     while (!this.#isStopping) {
-      const { ends } = this.#pauses;
+      const { signal } = this.#waking;
       let job: Job | undefined;
       try {
         job = await jobs.claim(handler.queue);
@@ -123,7 +127,7 @@ export class JobRunner {
       await last?.ended;
       last = next;
       if (next) await next.passedOn;
-      else await this.#pauses.pause(pollMs, ends);
+      else await pause(pollMs, signal);
     }
     last?.goOn();
     await last?.ended;
@@ -251,12 +255,10 @@ export class JobRunner {
       } catch (error) {
         failures.note(error);
       }
-      await this.#sleep((leaseS * 1000) / 3);
+      await pause((leaseS * 1000) / 3, this.#stopping.signal);
     }
   }
-
-  /** Waits; ends early when the runner stops. */
-  #sleep(ms: number): Promise<void> {
-    return sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
-  }
 }
+
+/** Waits; ends early when the signal is or was aborted. */
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});

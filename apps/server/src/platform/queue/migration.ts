@@ -1,19 +1,30 @@
-import { readFileSync } from 'node:fs';
+import type { BaselineStep, LibraryTables } from '../database/table-set.ts';
 
 /**
- * The tables of pg-boss, as `getConstructionPlans()` of its version 12.38.0 prints them, statement by statement. They are a file, so
- * that a newer pg-boss doesn't change what a released migration does: its own migrations become a numbered file of ours.
+ * The tables of pg-boss in its own schema. It prints them for the version that is installed, so a test compares the version here.
+ * A released one is never changed: for tables of a newer pg-boss, add a numbered migration with its `getMigrationPlans`, which
+ * leaves databases alone that already have them.
  */
-const tablesOfPgBoss = readFileSync(new URL('./pg-boss-schema.sql', import.meta.url), 'utf8')
-  .split('\n;;\n')
-  .map((statement) => statement.trim());
+export const tablesOfPgBoss: LibraryTables = {
+  library: 'pg-boss',
+  tables: '46',
+  async statement() {
+    // It takes 20 MB, and is needed only where tables are made.
+    const { getConstructionPlans } = await import('pg-boss');
+    const plans = getConstructionPlans('pgboss');
+    // The migrator has the transaction and the lock already.
+    const creating = plans.slice(plans.indexOf('CREATE SCHEMA'), plans.lastIndexOf('COMMIT;'));
+    // The embedded database accepts one statement at a time.
+    return `do $migration$ begin execute $pgboss$${creating}$pgboss$; end $migration$`;
+  },
+};
 
 /**
  * Adds what the server reads beyond that: the jobs of a lane, open ones and those of a while ago, and jobs under the names that
  * everything outside of this folder uses. A lane is a group of pg-boss.
  */
-export const queueMigration = [
-  ...tablesOfPgBoss,
+export const queueMigration: readonly BaselineStep[] = [
+  tablesOfPgBoss,
   `create index job_lane on pgboss.job_common (name, group_id, created_on)
     where group_id is not null`,
   `create index job_lane_open on pgboss.job_common (name, group_id)

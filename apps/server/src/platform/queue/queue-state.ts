@@ -1,27 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 
-/**
- * Returns the keys of jobs that wait, in the order in which they are expected to start: the first job of each lane, then
- * the second of each, and so on.
- * @param most How many keys.
- */
+/** Selects the keys of jobs that wait, in the order of the next starts: the first job of each lane, then the second of each, … */
+const waitingKeys = (queue: string, most: number) => sql<{ key: string }>`
+  select singleton_key as key from pgboss.job_common
+  where name = ${queue} and state < 'active' and not blocked
+  order by priority desc, created_on limit ${most}`;
+
+/** Returns the keys of jobs that wait, in the order in which they are expected to start. @param most How many keys. */
 export async function keysInOrder(db: Queryable, queue: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select singleton_key as key from pgboss.job_common
-    where name = ${queue} and state < 'active' and not blocked
-    order by priority desc, created_on limit ${most}`.execute(db);
+  const { rows } = await waitingKeys(queue, most).execute(db);
   return rows.map(({ key }) => key);
 }
 
 /** Selects the keys of jobs that run, and of the first that wait, as part of a statement. @param most of those that wait */
 export const openKeys = (queue: string, most: number): RawBuilder<unknown> => sql`
   select dedupe_key from jobs where queue = ${queue} and state = 'active'
-  union all (
-    select singleton_key from pgboss.job_common
-    where name = ${queue} and state < 'active' and not blocked
-    order by priority desc, created_on limit ${most}
-  )`;
+  union all (${waitingKeys(queue, most)})`;
 
 /** Counts the jobs of a lane that were added since a moment, whatever became of them. */
 export async function countInLane(

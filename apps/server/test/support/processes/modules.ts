@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** Flags of Node that an operator's launcher gives each of them. */
+export const nodeFlags: readonly string[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../../node-flags.json'), 'utf8'),
+);
 
 const commands = path.join(import.meta.dirname, '../../../src/commands');
 

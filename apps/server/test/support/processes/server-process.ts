@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../databases/postgres.ts';
 import { patience } from '../patience.ts';
-import { serveModule, workerModule } from './modules.ts';
+import { nodeFlags, serveModule, workerModule } from './modules.ts';
 
 export interface RunningProcess {
   process: ChildProcess;
@@ -22,7 +22,10 @@ export interface ServerProcess extends RunningProcess {
 function spawnModule(file: string, environment: Record<string, string>): RunningProcess {
   // Only what the test says: nothing of the environment that the tests run in.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeFlags, file], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

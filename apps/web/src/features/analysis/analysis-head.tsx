@@ -2,7 +2,6 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { helpPath } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
 import { analyzedRideText } from '@ridescope/words/advanced/first-words';
-import { countOf } from '@ridescope/words/format/format-number';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +13,6 @@ import { printPage } from '../../shared/print-page.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import classes from './analysis-page.module.css';
-import { useMinutesSince } from './model/use-minutes-since.ts';
 
 export interface HeadPlaces {
   /** Where the button at the top leads. */
@@ -29,13 +27,11 @@ interface AnalysisHeadProps extends HeadPlaces {
   document: AdvancedDocument | undefined;
   /** Report or analysis are still loading: what they add to the head comes at once, together with the result below. */
   isWaiting: boolean;
-  /** When this browser's copy was made, if that is what is shown. */
-  keptAtMs?: number | undefined;
 }
 
 /** Title of the page, what was analyzed and when, and what can be done with it. */
 export function AnalysisHead(props: AnalysisHeadProps) {
-  const { report, document, isWaiting, keptAtMs, ...places } = props;
+  const { report, document, isWaiting, ...places } = props;
   const shown = isWaiting ? undefined : document;
   return (
     <HeadFrame
@@ -47,7 +43,7 @@ export function AnalysisHead(props: AnalysisHeadProps) {
           <RideLine report={report} />
         )
       }
-      age={shown && <Age document={shown} keptAtMs={keptAtMs} />}
+      age={shown && <Age document={shown} />}
       onDownload={shown && (() => download(shown))}
     />
   );
@@ -139,23 +135,11 @@ function RideLine({ report }: Pick<AnalysisHeadProps, 'report'>) {
   return <p className={classes.facts}>{analyzedRideText(report.session, activity)}</p>;
 }
 
-interface AgeProps {
-  document: AdvancedDocument;
-  keptAtMs: number | undefined;
-}
-
-function Age({ document: { analyzedAt }, keptAtMs }: AgeProps) {
+function Age({ document: { analyzedAt } }: { document: AdvancedDocument }) {
   const zone = useTimeZone();
-  const minutes = useMinutesSince(keptAtMs);
   // The build doesn't know the time zone of the reader.
   if (import.meta.env.SSR) return <p className={classes.age}>{noTextYet}</p>;
-  return (
-    <p className={classes.age}>
-      Analyzed on {localTimeText(analyzedAt, zone)}.
-      {minutes !== undefined &&
-        ` This browser's copy is ${minutes === 0 ? 'less than a minute' : countOf(minutes, 'minute')} old.`}
-    </p>
-  );
+  return <p className={classes.age}>Analyzed on {localTimeText(analyzedAt, zone)}.</p>;
 }
 
 function download(document: AdvancedDocument) {

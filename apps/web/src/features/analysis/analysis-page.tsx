@@ -2,7 +2,7 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import type { Analysis } from '@ridescope/contract/analysis';
 import type { Report } from '@ridescope/contract/report/report';
 import type { TokenFunds } from '@ridescope/contract/token-terms';
-import { feltProblems, offerPriceText } from '@ridescope/words/advanced/analysis-offer';
+import { offerPriceText, openProblems } from '@ridescope/words/advanced/analysis-offer';
 import { IconCloudOff, IconFileSad, IconFileSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ import { FirstWords } from './first-words.tsx';
 import { isOpen } from './model/analysis-query.ts';
 import { type OwnAnalysis, useAnalysis } from './model/use-analysis.ts';
 import { AnalysisOffer } from './offer/analysis-offer.tsx';
+import { CopyAge } from './parts/copy-age.tsx';
 import { shortText } from './start/short-text.ts';
 
 const loadPriceDialog = async () => (await import('./start/price-dialog.tsx')).PriceDialog;
@@ -68,7 +69,6 @@ export function AnalysisPage(props: AnalysisPageProps) {
         report={report}
         document={own.isSpoilt ? undefined : document}
         isWaiting={isReportPending || (own.isPending && !own.error)}
-        keptAtMs={keptAtMs}
       />
       <JobNews own={own} funds={funds} purchasePath={links.purchase} onRetry={analyzeAgain} />
       {analysis?.isOutdated && analysis.canStart && !isBusy && (
@@ -83,12 +83,15 @@ export function AnalysisPage(props: AnalysisPageProps) {
       {own.isSpoilt ? (
         <LoadFailed own={own} />
       ) : document ? (
-        renderView(document)
+        <>
+          {renderView(document)}
+          {keptAtMs !== undefined && <CopyAge keptAtMs={keptAtMs} />}
+        </>
       ) : (
         <WithoutResult
           own={own}
           links={links}
-          problems={sumOf(report?.activities.map(feltProblems))}
+          problems={sumOf(report?.activities.map(openProblems))}
           onAnalyze={analyzeAgain}
         />
       )}

@@ -14,9 +14,8 @@ import { Step, Steps } from '../../shared/ui/steps.tsx';
 import { RestSkeleton } from './analysis-waiting.tsx';
 import { NarrativeView } from './cards/narrative-view.tsx';
 import { Plan, type TriedBox } from './cards/plan.tsx';
-import { ProblemCausesCard } from './cards/problem-causes.tsx';
+import { OtherProblemsCard, WorstProblemCard } from './cards/problem-causes.tsx';
 import { Summary } from './cards/summary.tsx';
-import { UnexplainedCard } from './cards/unexplained.tsx';
 import { MeasuredDetail } from './measured-detail.tsx';
 import { type Annotation, annotationsOf } from './model/annotations.ts';
 import { Card } from './parts/card.tsx';
@@ -32,11 +31,7 @@ export interface AnalysisSlots {
     annotations: readonly Annotation[];
     children: ReactNode;
   }>;
-  TimeLine: ComponentType<{
-    session: ReportSession;
-    activity: Activity;
-    marks: readonly Annotation[];
-  }>;
+  TimeLine: ComponentType<{ session: ReportSession; activity: Activity }>;
   /** A part of the time line as a picture. */
   TimePicture: TimePicture;
   TriedBox: TriedBox;
@@ -140,6 +135,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
     () => (activity ? annotationsOf(result, activity) : []),
     [result, activity],
   );
+  const [worst, ...others] = result.problems;
   const sections = (timeLine: ReactNode) => (
     <>
       <Summary
@@ -147,17 +143,17 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
         narrative={narrative && <NarrativeView narrative={narrative} result={result} />}
       />
       {import.meta.env.SSR && <RestSkeleton />}
-      {result.problems.map((ranking, index) => (
-        <Step key={ranking.problemId} at={index === 0 ? drawSteps.firstCause : drawSteps.plan}>
-          <ProblemCausesCard ranking={ranking} isFirst={index === 0} />
+      {worst && (
+        <Step at={drawSteps.firstCause}>
+          <WorstProblemCard ranking={worst} />
         </Step>
-      ))}
+      )}
       <Step at={drawSteps.plan}>
+        <OtherProblemsCard rankings={others} />
         <Plan result={result} TriedBox={TriedBox} isDemo={isDemo} />
       </Step>
       <Step at={drawSteps.end} heightPx={restPx}>
         {timeLine}
-        <UnexplainedCard result={result} />
         <MeasuredDetail result={result} />
       </Step>
     </>
@@ -168,7 +164,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
         <TimeLineProvider activity={activity} elementId={timeLineId} annotations={annotations}>
           {sections(
             <TimeLineCard id={timeLineId}>
-              <TimeLine session={session} activity={activity} marks={annotations} />
+              <TimeLine session={session} activity={activity} />
             </TimeLineCard>,
           )}
         </TimeLineProvider>

@@ -8,10 +8,20 @@ import { Limits } from './cards/limits.tsx';
 import { NetworkWindows } from './cards/network-windows.tsx';
 import { RadioMapCard } from './cards/radio-map.tsx';
 import { RideMap } from './cards/ride-map.tsx';
+import { UnexplainedCard } from './cards/unexplained.tsx';
 import classes from './measured-detail.module.css';
 
 /** The cards that an address can name. */
-const cardIds = ['changes', 'devices', 'radio', 'network', 'frame-rate', 'map', 'limits'];
+const cardIds = [
+  'unexplained',
+  'changes',
+  'devices',
+  'radio',
+  'network',
+  'frame-rate',
+  'map',
+  'limits',
+];
 
 /** The figures behind the causes, folded: most riders never need them. */
 export function MeasuredDetail({ result }: { result: AdvancedResult }) {
@@ -24,6 +34,7 @@ export function MeasuredDetail({ result }: { result: AdvancedResult }) {
         isPrinted
       >
         <div className={classes.cards}>
+          <UnexplainedCard result={result} />
           <Changes result={result} />
           <Devices result={result} />
           <RadioMapCard result={result} />

@@ -1,21 +1,20 @@
 import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import type { Choices } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
-import { fpsNumber, shareText } from '@ridescope/words/format/format-number';
+import { countOf, shareText } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
 import { platformName } from '@ridescope/words/texts/benchmark-names';
 import { ridersText } from '@ridescope/words/texts/rider-spread';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
+import { bestRates, RateBars } from '../../shared/ui/rate-bars.tsx';
 import { systemName } from './list-choices.ts';
 import classes from './system-rows.module.css';
 
-const figures = [
-  { name: 'Max FPS', member: 'MaxFps' },
-  { name: 'Avg FPS', member: 'AvgFps' },
-  { name: 'P1 FPS', member: 'Pc1Fps' },
-] as const;
+/** A page of ten is read; what is more is asked for. */
+const shownAtFirst = 10;
 
 export interface ListedSystem {
   system: BenchmarkSystem;
@@ -34,89 +33,72 @@ interface SystemRowsProps {
   /** Names of systems. */
   compared: readonly string[];
   canCompareMore: boolean;
+  /** Not only the first ten are shown. */
+  isAll: boolean;
+  onAll: () => void;
   onCompare: (system: BenchmarkSystem) => void;
 }
 
 /** The ranked systems. Each figure's bars are scaled to the best of that figure. */
 export function SystemRows(props: SystemRowsProps) {
-  const { listRef, listed, all, choices, compared, canCompareMore, onCompare } = props;
-  const scales = figures.map(({ name, member }) => ({
-    name,
-    member,
-    best: Math.max(...all.map((system) => system[member] ?? 0)),
-  }));
+  const { listRef, listed, all, choices, compared, canCompareMore, onCompare, isAll, onAll } =
+    props;
+  const best = bestRates(all);
+  const shown = isAll ? listed : listed.slice(0, shownAtFirst);
+  const more = listed.length - shown.length;
   return (
-    <ol ref={listRef} className={classes.rows} aria-label="Systems, fastest first">
-      {listed.map(({ system, rank, isOwn }) => {
-        const name = systemName(system);
-        const isCompared = compared.includes(name);
-        return (
-          <li
-            key={name}
-            className={classes.row}
-            data-sample={system.IsSample || undefined}
-            {...(isOwn && { 'data-own': '', tabIndex: -1 })}
-          >
-            <span className={classes.rank} aria-hidden>
-              {rank}
-            </span>
-            <div className={classes.system}>
-              {system.IsSample && <p className={classes.sample}>Simulated</p>}
-              {isOwn && <p className={classes.own}>Your system</p>}
-              <h2 className={classes.gpu}>
-                <Link
-                  to={benchmarkEntriesPath({ ...choices, cpu: system.Cpu, gpu: system.Gpu })}
-                  aria-label={`${system.Gpu}, ${system.Cpu}: entries`}
-                >
-                  {system.Gpu}
-                </Link>
-              </h2>
-              <p className={classes.cpu}>{system.Cpu}</p>
-            </div>
-            <dl className={classes.figures}>
-              {scales.map(({ name: figure, member, best }) => (
-                <Figure key={figure} name={figure} best={best} value={system[member]} />
-              ))}
-            </dl>
-            <p className={classes.facts}>
-              <FactLine facts={factsOf(system)} />
-            </p>
-            <label className={classes.compare}>
-              <input
-                type="checkbox"
-                aria-label={`Compare ${name}`}
-                checked={isCompared}
-                disabled={!isCompared && !canCompareMore}
-                onChange={() => onCompare(system)}
-              />
-              Compare
-            </label>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-interface FigureProps {
-  name: string;
-  best: number;
-  value: number | undefined;
-}
-
-function Figure({ name, best, value }: FigureProps) {
-  return (
-    <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd>
-        {value === undefined ? 'not measured' : fpsNumber(value)}
-        <span className={classes.bar} aria-hidden>
-          {value !== undefined && (
-            <span data-figure={name} style={{ width: `${(100 * value) / (best || 1)}%` }} />
-          )}
-        </span>
-      </dd>
-    </div>
+    <>
+      <ol ref={listRef} className={classes.rows} aria-label="Systems, fastest first">
+        {shown.map(({ system, rank, isOwn }) => {
+          const name = systemName(system);
+          const isCompared = compared.includes(name);
+          return (
+            <li
+              key={name}
+              className={classes.row}
+              data-sample={system.IsSample || undefined}
+              {...(isOwn && { 'data-own': '', tabIndex: -1 })}
+            >
+              <span className={classes.rank} aria-hidden>
+                {rank}
+              </span>
+              <div className={classes.system}>
+                {system.IsSample && <p className={classes.sample}>Simulated</p>}
+                {isOwn && <p className={classes.own}>Your system</p>}
+                <h2 className={classes.gpu}>
+                  <Link
+                    to={benchmarkEntriesPath({ ...choices, cpu: system.Cpu, gpu: system.Gpu })}
+                    aria-label={`${system.Gpu}, ${system.Cpu}: entries`}
+                  >
+                    {system.Gpu}
+                  </Link>
+                </h2>
+                <p className={classes.cpu}>{system.Cpu}</p>
+              </div>
+              <RateBars rates={system} best={best} isSample={system.IsSample} />
+              <p className={classes.facts}>
+                <FactLine facts={factsOf(system)} />
+              </p>
+              <label className={classes.compare}>
+                <input
+                  type="checkbox"
+                  aria-label={`Compare ${name}`}
+                  checked={isCompared}
+                  disabled={!isCompared && !canCompareMore}
+                  onChange={() => onCompare(system)}
+                />
+                Compare
+              </label>
+            </li>
+          );
+        })}
+      </ol>
+      {more > 0 && (
+        <Button variant="default" onClick={onAll}>
+          Show {countOf(more, 'more system')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -71,6 +71,16 @@ it('the list of systems lists only systems with enough rides, which keep rank an
   expect(query().has('rides')).toBe(false);
 });
 
+it('the list of systems shows ten at first, and the others on demand', async () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    buildSystem({ Gpu: `Card ${index}`, AvgFps: 100 - index }),
+  );
+  open('/benchmarks/1', { 'GET /api/benchmarks/1': ok(many) });
+  expect(await rows()).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more systems' }));
+  expect(await rows()).toHaveLength(12);
+});
+
 it('the list of systems says so where no system has enough rides', async () => {
   open('/benchmarks/1?rides=20', { 'GET /api/benchmarks/1': ok([buildSystem()]) });
   expect(

@@ -4,6 +4,7 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { benchmarksCsv } from '@ridescope/words/texts/benchmarks-csv';
 import { IconCurrentLocation, IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { downloadCsv } from '../../shared/download-file.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -24,6 +25,7 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
   const { fewestRides, compared, setFewestRides, setCompared } = useListChoices();
   const own = useOwnComputers()?.map(({ cpu, gpu }) => systemName({ Cpu: cpu, Gpu: gpu }));
   const [notListed, setNotListed] = useState<string>();
+  const [isAll, setIsAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const listed: ListedSystem[] = systems
     .map((system, index) => ({
@@ -42,6 +44,8 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
     setCompared(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
   };
   const findOwn = () => {
+    // It may stand below the first ten.
+    flushSync(() => setIsAll(true));
     const row = list.current?.querySelector<HTMLElement>('[data-own]');
     setNotListed(row ? undefined : whyNotListed(own, systems));
     row?.scrollIntoView({ block: 'center' });
@@ -70,6 +74,8 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
           compared={names}
           canCompareMore={names.length < mostCompared}
           onCompare={toggle}
+          isAll={isAll}
+          onAll={() => setIsAll(true)}
         />
       ) : (
         <p className={classes.text} role="status">

@@ -84,7 +84,7 @@ function rideFacts(
     ...factsOf(activity ? activityFacts(session, activity) : [rideLengthText(session.durationS)]),
     ...factsOf([platformNames[session.platform]]),
     { key: 'game', content: <GameVersion session={session} /> },
-    ...(parse.lines > 0 ? [{ key: 'log', content: <LogQuality parse={parse} /> }] : []),
+    ...(isPoorlyUnderstood(parse) ? [{ key: 'log', content: <LogQuality parse={parse} /> }] : []),
   ];
 }
 
@@ -104,6 +104,12 @@ function GameVersion({ session }: Pick<Report, 'session'>) {
     </>
   );
 }
+
+/** A log of which more is understood says nothing about the ride by that. */
+const usualPercent = 95;
+
+const isPoorlyUnderstood = ({ lines, understoodPercent }: Report['parse']) =>
+  lines > 0 && understoodPercent < usualPercent;
 
 function LogQuality({ parse }: Pick<Report, 'parse'>) {
   return (

@@ -5,7 +5,7 @@ import {
   buildProblem,
   buildReport,
 } from '@ridescope/words/testing/build-report';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ComposedReport, reportSlots } from '../../app/pages/report/composed-report.tsx';
@@ -94,10 +94,16 @@ describe('the head of a report', () => {
       },
     });
     expect(screen.getByText('out of date, 2 releases behind 1.105.0')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'log 98 % understood' })).toHaveAttribute(
-      'href',
-      '#log',
-    );
+  });
+
+  it('names how much of the log was understood only below 95 %, with the way to more', async () => {
+    const quality = () => screen.queryByRole('link', { name: /^log .* understood$/ });
+    await openReport({ parse: buildParse({ understoodPercent: 95 }) });
+    expect(quality()).not.toBeInTheDocument();
+    cleanup();
+    await openReport({ parse: buildParse({ understoodPercent: 94.4 }) });
+    expect(quality()).toHaveTextContent('log 94 % understood');
+    expect(quality()).toHaveAttribute('href', '#log');
   });
 
   it('uses the time zone that the viewer has set, and says so', async () => {

@@ -1,11 +1,10 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import { feltProblems } from '@ridescope/words/advanced/analysis-offer';
+import { openProblems } from '@ridescope/words/advanced/analysis-offer';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { inZone } from '@ridescope/words/report/report-clock';
-import { type RideMark, rideMarks } from '@ridescope/words/report/ride-marks';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
@@ -28,13 +27,13 @@ import { drawSteps } from './model/draw-steps.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
 import type { Viewer } from './model/viewer.ts';
+import { worstPart } from './model/worst-part.ts';
 import { MeasuredProvider } from './parts/measured-context.tsx';
 import { Section, SectionBoundary } from './parts/section.tsx';
 import { SectionFoldsProvider, useSectionFolds } from './parts/section-folds.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
-import { SectionNav } from './section-nav.tsx';
 import { TriedFixesProvider } from './tried-fixes-provider.tsx';
 import { WholeLog } from './whole-log.tsx';
 
@@ -42,11 +41,9 @@ import { WholeLog } from './whole-log.tsx';
 export interface ReportSlots {
   /** Wraps everything that draws the time line, follows its visible part or points at it. */
   TimeLineProvider: ComponentType<{ activity: Activity; elementId: string; children: ReactNode }>;
-  TimeLine: ComponentType<{
-    session: ReportSession;
-    activity: Activity;
-    marks: readonly RideMark[];
-  }>;
+  TimeLine: ComponentType<{ session: ReportSession; activity: Activity }>;
+  /** Asks when a ride felt bad that has no grave problem. */
+  FeltBad: ComponentType<{ session: ReportSession; activity: Activity }>;
   /** Offers what finds the causes of problems. */
   Offer: ComponentType<{ activity: Activity; problems: number }>;
   /** Saves some events of an activity as a file. */
@@ -83,7 +80,7 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <ReportSteps>
+    <ReportSteps unfoldedPart={activity && worstPart(activity)}>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
         <DocumentTitle title={`Report: ${subject} · ${productName}`} />
         {banner}
@@ -131,9 +128,19 @@ export function ReportView(props: ReportViewProps) {
 /** Kept free below what is drawn, so that the footer stays out of the window. */
 const restPx = 1500;
 
-function ReportSteps({ children }: { children: ReactNode }) {
+interface ReportStepsProps {
+  /** The part that is open from the beginning. */
+  unfoldedPart: ReportPart | undefined;
+  children: ReactNode;
+}
+
+function ReportSteps({ unfoldedPart, children }: ReportStepsProps) {
   return (
-    <SectionFoldsProvider contents={laterContents} unfolded={unfoldedContents}>
+    <SectionFoldsProvider
+      contents={laterContents}
+      unfolded={unfoldedContents}
+      unfoldedPart={unfoldedPart}
+    >
       <WantedSteps>{children}</WantedSteps>
     </SectionFoldsProvider>
   );
@@ -158,21 +165,25 @@ const timeLineId: ReportPart = 'time-line';
 
 // The address changes with every zoom of the time line, so only the parts that read it render again.
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
-  const { TimeLineProvider, TimeLine, Offer, saveEvents } = slots;
+  const { TimeLineProvider, TimeLine, FeltBad, Offer, saveEvents } = slots;
   const { era } = report.parse;
   const { isJudged, notJudgedReason } = activity;
-  const felt = feltProblems(activity);
+  const open = openProblems(activity);
   return (
     <MeasuredProvider value={{ isJudged, era, ...(notJudgedReason && { notJudgedReason }) }}>
       <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}
           activity={activity}
-          offer={felt > 0 && <Offer activity={activity} problems={felt} />}
-          nav={<SectionNav />}
+          offer={open > 0 && <Offer activity={activity} problems={open} />}
+          question={
+            hasNothingGrave(activity) && <FeltBad session={report.session} activity={activity} />
+          }
           timeLine={
             <SectionBoundary id={timeLineId}>
-              <TimeLineCard TimeLine={TimeLine} session={report.session} activity={activity} />
+              <Section id={timeLineId} isAlwaysOpen>
+                <TimeLine session={report.session} activity={activity} />
+              </Section>
             </SectionBoundary>
           }
         />
@@ -204,18 +215,7 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
   );
 });
 
-interface TimeLineCardProps {
-  TimeLine: ReportSlots['TimeLine'];
-  session: ReportSession;
-  activity: Activity;
-}
-
-/** The time line with the problems marked in it. They are read here, where a failure costs this card alone. */
-function TimeLineCard({ TimeLine, session, activity }: TimeLineCardProps) {
-  const marks = useMemo(() => rideMarks(activity), [activity]);
-  return (
-    <Section id={timeLineId} isAlwaysOpen>
-      <TimeLine session={session} activity={activity} marks={marks} />
-    </Section>
-  );
+/** Whether a ride was judged without finding what its rider must have noticed. */
+function hasNothingGrave({ ridden, isJudged, verdict: { grade } }: Activity): boolean {
+  return ridden && isJudged && (grade === 'nothing' || grade === 'minor');
 }

@@ -138,8 +138,8 @@ describe("the owner's ticks", () => {
     await open('owner');
     const tried = within(await screen.findByRole('region', { name: 'What you tried' }));
     expect(
-      await tried.findByText(/longest outage 0\.5 s instead of 1 min 45 s, four rides each\./),
-    ).toHaveTextContent(/^You used a network cable after your ride on .+ Stop here: /);
+      await tried.findByText(/longest outage 0\.5 s in 4 rides\. Before: 1 min 45 s in 4\./),
+    ).toHaveTextContent(/^Since you used a network cable after your ride on .+ Stop here\.$/);
     expect(tried.getByText('Fixed')).toBeVisible();
     // The curves are a drawing for the eye and a table for screen readers.
     const table = tried.getByRole('table', { name: 'Longest outage, ride by ride' });
@@ -158,6 +158,8 @@ describe("the owner's ticks", () => {
     );
     await open('owner');
     const tried = within(await screen.findByRole('region', { name: 'What you tried' }));
+    expect(tried.getByText('Counts from 14 Jan 2026')).toBeVisible();
+    await userEvent.click(tried.getByRole('button', { name: 'Another day: Use a network cable' }));
     const field = tried.getByLabelText('Counts from: Use a network cable');
     expect(field).toHaveValue('2026-01-14');
     expect(tried.getByText(/from 3 Jan 2026 to today\.$/)).toBeVisible();

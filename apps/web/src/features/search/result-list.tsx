@@ -2,14 +2,14 @@ import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import type { SearchItem } from '@ridescope/contract/search';
 import { worldNames } from '@ridescope/contract/worlds';
-import { countOf, fpsNumber, shareText } from '@ridescope/words/format/format-number';
+import { countOf, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
 import { ridersText } from '@ridescope/words/texts/rider-spread';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FactLine } from '../../shared/ui/fact-line.tsx';
-import { Glossed } from '../../shared/ui/term.tsx';
+import { bestRates, RateBars, type Rates } from '../../shared/ui/rate-bars.tsx';
 import classes from './result-list.module.css';
 import { settingName } from './setting-names.ts';
 
@@ -26,13 +26,12 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
   const shown = isAll ? systems : systems.slice(0, shownAtFirst);
   const more = systems.length - shown.length;
   const isSample = items.every((item) => item.IsSample);
-  const best = Math.max(...items.map(({ AvgFps }) => AvgFps));
+  const best = bestRates(items);
   return (
     <>
       <p className={classes.count} role="status">
         {countOfSystems(systems.length, isSample)}
-        {!isSample &&
-          ' Each figure is the median of the riders beside it, each with the latest ride of 10 minutes or more.'}
+        {!isSample && medianText(items.some((item) => item.IsSample))}
       </p>
       <ol className={classes.systems} aria-label="Systems, fastest first">
         {shown.map(([key, rows]) => (
@@ -64,6 +63,14 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
   );
 }
 
+/** Says what the figures are. A simulated ride is no median of riders. */
+function medianText(hasSamples: boolean): string {
+  const which = hasSamples
+    ? 'Where riders are named, each figure is their median'
+    : 'Each figure is the median of the riders beside it';
+  return ` ${which}, each with the latest ride of 10 minutes or more.`;
+}
+
 function countOfSystems(count: number, isSample: boolean): string {
   const order = 'exact names first, then the fastest.';
   if (count < mostSystems) return `${countOf(count, 'system')}, ${order}`;
@@ -84,7 +91,7 @@ function PartLink({ name }: { name: string | undefined }) {
   );
 }
 
-function Row({ row, best }: { row: SearchItem; best: number }) {
+function Row({ row, best }: { row: SearchItem; best: Rates }) {
   const day = row.StartTime ?? row.UpdatedAt;
   const facts = [
     ridersText(row),
@@ -99,15 +106,10 @@ function Row({ row, best }: { row: SearchItem; best: number }) {
         <p className={classes.facts}>
           <FactLine facts={facts.flatMap((fact) => fact || [])} />
         </p>
-        <span className={classes.bar} data-sample={row.IsSample || undefined} aria-hidden>
-          <span style={{ width: `${(100 * row.AvgFps) / (best || 1)}%` }} />
-        </span>
       </div>
-      <dl className={classes.figures}>
-        <Figure name="Max FPS" value={row.MaxFps} />
-        <Figure name="Avg FPS" value={row.AvgFps} />
-        <Figure name="P1 FPS" value={row.Pc1Fps} />
-      </dl>
+      <div className={classes.figures}>
+        <RateBars rates={row} best={best} isSample={row.IsSample} />
+      </div>
     </li>
   );
 }
@@ -132,16 +134,5 @@ function Setting({ row }: { row: SearchItem }) {
         {text}
       </Link>
     </p>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: number | undefined }) {
-  return (
-    <div>
-      <dt>
-        <Glossed text={name} />
-      </dt>
-      <dd>{value === undefined ? 'not measured' : fpsNumber(value)}</dd>
-    </div>
   );
 }

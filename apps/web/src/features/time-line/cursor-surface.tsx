@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { momentOfKey, stopsOf } from './cursor-keys.ts';
 import classes from './cursor-surface.module.css';
+import type { Lane } from './data/lane.ts';
 import { attachGestures } from './gestures/attach-gestures.ts';
 import { useTimeLine } from './time-line-context.tsx';
 
@@ -41,7 +42,6 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
   };
 
   const [first] = lanes;
-  const name = first?.kind === 'fps' ? 'Frame rate over the ride' : 'The ride over time';
   return (
     <div
       ref={surface}
@@ -49,12 +49,12 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
       data-cursor
       role="slider"
       tabIndex={0}
-      aria-label={`${name}: arrow keys move the cursor, plus and minus zoom`}
+      aria-label="The ride over time: arrow keys move the cursor, plus and minus zoom"
       aria-valuemin={Math.round(whole.from)}
       aria-valuemax={Math.round(whole.to)}
       aria-valuenow={Math.round(at ?? whole.from)}
       aria-valuetext={
-        at === undefined ? 'No moment chosen' : `${clockText(at)} · ${first?.at(at, 0).text}`
+        at === undefined ? 'No moment chosen' : `${clockText(at)} · ${valueAt(first, at)}`
       }
       onKeyDown={onKeyDown}
     >
@@ -62,6 +62,13 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
       <div ref={line} className={classes.line} />
     </div>
   );
+}
+
+/** What the first lane says of a moment, for screen readers; the other lanes follow once the cursor rests. */
+function valueAt(lane: Lane | undefined, t: number): string {
+  if (!lane) return '';
+  const { text, event } = lane.at(t, 0);
+  return `${lane.title}: ${[text, event].filter(Boolean).join(', ')}`;
 }
 
 /** Moves the range with gestures on the surface, and shows the stretch that is being chosen. */

@@ -1,4 +1,3 @@
-import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
@@ -16,24 +15,27 @@ import { useTimeLine } from './time-line-context.tsx';
 
 interface LegendProps {
   activity: Activity;
-  /** Whether the strip of the whole ride has marks. */
-  hasMarks: boolean;
 }
 
 /** What the shapes, bands and columns mean, those that are drawn alone. */
-export function Legend({ activity, hasMarks }: LegendProps) {
+export function Legend({ activity }: LegendProps) {
   const { lanes, holes, whole, annotations } = useTimeLine();
   const marks = marksIn(lanes, whole);
   const isExcluding = timelineEvents(activity).some(
     ({ kind, durationS }) => eventMarks[kind].lane === 'excluded' && durationS !== undefined,
   );
+  const outageTones = outageTonesOf(lanes);
   const hasLoss = lanes.some((lane) => lane.kind === 'sensor' && lane.loss?.isCorrected);
   return (
     <ul className={classes.legend} aria-label="What the marks mean">
-      {hasMarks && <li data-strip>{legendMessages['whole-ride']}</li>}
       {bandsOf(lanes).map(({ tone, text }) => (
         <li key={tone} data-swatch={tone}>
           {text}
+        </li>
+      ))}
+      {outageTones.map((tone) => (
+        <li key={`outage ${tone}`} data-outage={tone}>
+          {outageTexts[tone]}
         </li>
       ))}
       {hasLoss && (
@@ -71,12 +73,28 @@ const bandTexts = [
   { limit: 30, tone: 'critical', text: legendMessages['band-30'] },
 ] as const;
 
-/** The bands of the frame-rate lane, without those above the cap. */
+/** The bands of the frame-rate lane that are drawn. */
 function bandsOf(lanes: readonly Lane[]) {
   const lane = lanes.find(({ kind }) => kind === 'fps');
   if (lane?.kind !== 'fps') return [];
-  const reachable = limitsUnder(lane.cap);
-  return bandTexts.filter(({ limit }) => reachable.includes(limit));
+  return bandTexts.filter(({ limit }) => lane.limits.includes(limit));
+}
+
+/** What a filled bar means, by its tone. */
+const outageTexts: Partial<Record<Tone, string>> = {
+  critical: legendMessages['gone-spoilt'],
+  warning: legendMessages['gone-noticed'],
+  info: legendMessages['gone-short'],
+  absent: legendMessages['off-unneeded'],
+};
+
+function outageTonesOf(lanes: readonly Lane[]): Tone[] {
+  const tones = lanes.flatMap((lane) =>
+    lane.kind === 'network' || lane.kind === 'sensor' ? lane.outages.map(({ tone }) => tone) : [],
+  );
+  return (['critical', 'warning', 'info', 'absent'] as const).filter((tone) =>
+    tones.includes(tone),
+  );
 }
 
 function marksIn(lanes: readonly Lane[], whole: Span) {

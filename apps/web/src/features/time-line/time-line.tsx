@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { CursorSurface } from './cursor-surface.tsx';
@@ -9,13 +10,11 @@ import { excludedSpans } from './data/events-in-view.ts';
 import { rangeText } from './data/span-words.ts';
 import { FiguresInView } from './figures-in-view.tsx';
 import { drawAxis, drawBackdrop } from './lanes/draw-axis.ts';
-import type { TimeMark } from './lanes/draw-overview.ts';
 import type { Frame } from './lanes/frame.ts';
 import { Strip } from './lanes/lane-plot.tsx';
 import { LaneRow } from './lanes/lane-row.tsx';
 import { LanesTable } from './lanes-table.tsx';
 import { Legend } from './legend.tsx';
-import { Overview } from './overview.tsx';
 import classes from './time-line.module.css';
 import { useTimeLine } from './time-line-context.tsx';
 import { TimeLineHead } from './time-line-head.tsx';
@@ -23,19 +22,16 @@ import { TimeLineHead } from './time-line-head.tsx';
 interface TimeLineProps {
   session: ReportSession;
   activity: Activity;
-  /** What the overview marks over the whole ride. */
-  marks: readonly TimeMark[];
 }
 
 /** Shows the ride over time: everything measured, on one axis. */
-export function TimeLine({ session, activity, marks }: TimeLineProps) {
+export function TimeLine({ session, activity }: TimeLineProps) {
   const { lanes } = useTimeLine();
   if (lanes.length === 0) {
     return <p>The log has no timed data for this activity, so there is nothing to draw.</p>;
   }
   return (
     <div className={classes.timeLine}>
-      <Overview activity={activity} marks={marks} />
       <div>
         <div className={classes.sticky}>
           <TimeLineHead session={session} activity={activity} />
@@ -47,8 +43,10 @@ export function TimeLine({ session, activity, marks }: TimeLineProps) {
       </div>
       <Marked />
       <FiguresInView activity={activity} />
-      <Legend activity={activity} hasMarks={marks.length > 0} />
-      <GestureHint />
+      <Disclosure summary="What the marks mean, and how to zoom">
+        <Legend activity={activity} />
+        <GestureHint />
+      </Disclosure>
       <LanesTable activity={activity} />
     </div>
   );

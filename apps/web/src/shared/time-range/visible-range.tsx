@@ -36,10 +36,16 @@ interface Pointing {
   canShow: (range: TimeRange) => boolean;
   /** Zooms the time line to a stretch, marks it and goes there. */
   show: (range: TimeRange) => void;
+  /** Zooms the time line to a stretch and marks it; the reader stays where the button was. */
+  showFromHere: (range: TimeRange) => void;
 }
 
 const VisibleRangeContext = createContext<VisibleRange | undefined>(undefined);
-const PointingContext = createContext<Pointing>({ canShow: () => false, show: () => undefined });
+const PointingContext = createContext<Pointing>({
+  canShow: () => false,
+  show: () => undefined,
+  showFromHere: () => undefined,
+});
 
 interface VisibleRangeProviderProps {
   whole: Span;
@@ -60,20 +66,23 @@ export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
   const [marked, mark] = useState<Span>();
   const cameFrom = useRef<Element>(null);
 
-  const pointing = useMemo<Pointing>(
-    () => ({
+  const pointing = useMemo<Pointing>(() => {
+    const showFromHere = ({ startS, endS = startS }: TimeRange) => {
+      const span = { from: startS, to: endS };
+      cameFrom.current = document.activeElement;
+      mark(span);
+      show(spanAround(span));
+      cursor.setNow(Math.max(startS, whole.from));
+    };
+    return {
       canShow: ({ startS, endS = startS }) => isDrawn && endS >= whole.from && startS <= whole.to,
-      show: ({ startS, endS = startS }) => {
-        const span = { from: startS, to: endS };
-        cameFrom.current = document.activeElement;
-        mark(span);
-        show(spanAround(span));
-        cursor.setNow(Math.max(startS, whole.from));
+      show: (stretch) => {
+        showFromHere(stretch);
         goTo(elementId);
       },
-    }),
-    [isDrawn, whole, show, cursor, elementId],
-  );
+      showFromHere,
+    };
+  }, [isDrawn, whole, show, cursor, elementId]);
   const goBack = useCallback(() => {
     const element = cameFrom.current;
     if (!(element instanceof HTMLElement)) return;

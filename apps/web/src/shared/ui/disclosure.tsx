@@ -8,14 +8,24 @@ interface DisclosureProps {
   /** Unfolds it on paper, which can't be unfolded. Otherwise paper has it only where it is open. */
   isPrinted?: boolean;
   isOpenAtFirst?: boolean;
+  /** Opens it whenever this becomes another value than undefined: something in it is pointed at. */
+  target?: unknown;
   children: ReactNode;
 }
 
 /** Detail that opens on demand. Its content is made when it is first opened. */
 export function Disclosure(props: DisclosureProps) {
-  const { summary, isPrinted = false, isOpenAtFirst = false, children } = props;
+  const { summary, isPrinted = false, isOpenAtFirst = false, target, children } = props;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const [lastTarget, setLastTarget] = useState(target);
+  if (target !== lastTarget) {
+    setLastTarget(target);
+    if (target !== undefined) {
+      setIsOpen(true);
+      setWasOpened(true);
+    }
+  }
   const isOnPaper = useIsPrinting() && isPrinted;
   return (
     <details

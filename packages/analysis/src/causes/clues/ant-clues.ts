@@ -7,6 +7,7 @@ import {
 } from '../../facts/intervals.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
+import { isPairedAt, presenceIn } from '../../facts/witness.ts';
 import type { Seen } from '../define-cause.ts';
 import { hitsByChance, hitsOf, type Moments } from '../moments.ts';
 import { antName, rolesOf } from './sensor-names.ts';
@@ -53,12 +54,19 @@ function inMoments(
   const { ride } = source.facts;
   const sensor = antName(own);
   const silent = neighbours.flatMap((other) => {
+    // What wasn't paired yet can't fall silent.
+    const paired = spans.filter(([from]) => isPairedAt(other.loss.channel, from));
     const dark = darkOf(other, ride.endS);
-    const hits = hitsOf(spans, dark, togetherS);
-    const byChance = hitsByChance(spans, dark, togetherS, ride);
+    const hits = hitsOf(paired, dark, togetherS);
+    const byChance = hitsByChance(paired, dark, togetherS, ride);
     return hits.length > 0 && hits.length >= beyondChance * byChance ? [{ other, hits }] : [];
   });
-  const heard = neighbours.filter((other) => isHeard(other, spans));
+  const heard = neighbours.flatMap((other) => {
+    const presences = spans.map((span) => presenceIn(source.record, source.facts, other, span));
+    const times = presences.filter((presence) => presence === 'heard').length;
+    const isHeard = times >= spans.length / 2 && !presences.includes('silent');
+    return isHeard ? [{ other, times }] : [];
+  });
   const weak = neighbours
     .flatMap((other) => {
       const [percent, usual] = [lossIn(other, spans, aroundS), other.loss.lossPercent];
@@ -112,10 +120,14 @@ function inMoments(
           {
             clue: {
               id: 'others-heard',
-              values: { sensor, others: rolesOf(heard), times: spans.length },
+              values: {
+                sensor,
+                others: rolesOf(heard.map(({ other }) => other)),
+                times: Math.max(...heard.map(({ times }) => times)),
+              },
             },
             spans,
-            ...onLanes([own, ...heard]),
+            ...onLanes([own, ...heard.map(({ other }) => other)]),
             // One silence alone may be a body in the way.
             strength: Math.min(1, spans.length / several),
           } as const,
@@ -211,12 +223,6 @@ export function darkOf({ loss: { bins }, silences }: AntSensor, rideEndS: number
       .filter(({ cause }) => cause === 'radio')
       .map(({ startS, endS }) => [startS, Math.min(rideEndS, endS ?? startS)] as const),
   ]);
-}
-
-function isHeard(other: AntSensor, spans: Intervals): boolean {
-  const percent = lossIn(other, spans, 0);
-  const usual = other.loss.lossPercent ?? 0;
-  return percent !== undefined && percent < Math.max(loss.heard, usual + loss.heard / 2);
 }
 
 /** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */

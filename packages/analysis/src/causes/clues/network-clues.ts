@@ -46,10 +46,25 @@ function wholeRideClues({ kind, source }: Moments): Seen[] {
   ];
 }
 
+/** Calls that failed, and those of them that couldn't look up the name: these show nothing of the servers. */
 function servicesClues({ facts }: Moments['source']): Seen[] {
-  const minutes = facts.networkTimes.apiErrorMinutes;
-  if (minutes.length === 0) return [];
+  const { apiErrorMinutes, dnsFailureMinutes } = facts.networkTimes;
+  const unnamed = new Set(dnsFailureMinutes.map(([from]) => from));
+  const minutes = apiErrorMinutes.filter(([from]) => !unnamed.has(from));
+  const names: Seen[] =
+    unnamed.size === 0
+      ? []
+      : [
+          {
+            clue: { id: 'names-failed', values: { minutes: unnamed.size } },
+            spans: dnsFailureMinutes,
+            lane: 'network',
+            ruleId: 'network-dns',
+          },
+        ];
+  if (minutes.length === 0) return names;
   return [
+    ...names,
     {
       clue: { id: 'services-failed', values: { minutes: minutes.length } },
       spans: minutes,

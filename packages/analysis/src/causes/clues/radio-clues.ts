@@ -1,9 +1,9 @@
 import { mergeIntervals } from '../../facts/intervals.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
+import { connectedIn } from '../../facts/witness.ts';
 import type { Seen } from '../define-cause.ts';
 import { atTimes, hitsByChance, hitsOf, type Moments, type WirelessSensor } from '../moments.ts';
 import { rolesOf, sensorOf } from './sensor-names.ts';
-import { connectedIn } from './witness.ts';
 
 /** Losses of one radio this close together are one event. */
 const togetherS = 10;

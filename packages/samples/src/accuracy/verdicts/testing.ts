@@ -18,7 +18,7 @@ export function problemWith(members: Partial<Problem> = {}): Problem {
     sentences: [
       {
         id: 'sensor-lost',
-        values: { sensor: 'power', times: 1, total: 20, longest: 20 },
+        values: { sensor: 'power', times: 1, total: 20, longest: 20, upTo: false },
       },
     ],
     during: 'ride',

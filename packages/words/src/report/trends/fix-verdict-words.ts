@@ -55,25 +55,16 @@ export const fixOutcomeTones: Record<ToldFixVerdict['outcome'], Tone> = {
 const fewestRides = 3;
 
 /**
- * What the rider did and what came of it, in one line: `You replaced the receiver on Tuesday: heart-rate strap loss 2 % instead
- * of 11 %, three rides each. Stop here: no ride since then has the problem.`
+ * What came of what the rider did: `Since you replaced the receiver on Tuesday: heart-rate strap loss 2 % in 3 rides. Before: 11 %
+ * in 3. Stop here.`
  * @param today `YYYY-MM-DD` on the reader's clock
  */
 export function fixVerdictText(verdict: ToldFixVerdict, today: string): string {
   const { fix, outcome } = verdict;
-  const deed = `${fixDeeds[fix.recommendationId]} ${whenText(fix.from, today)}`;
-  const figures = figuresText(verdict);
-  const tail = [nextText(verdict), ...othersTexts(verdict)].join(' ');
-  switch (outcome) {
-    case 'tooFew':
-      return `${deed}. ${missingText(verdict)}`;
-    case 'same':
-      return `${deed}, without a clear difference: ${figures}. ${tail}`;
-    case 'worse':
-      return `${deed}, and it got worse: ${figures}. ${tail}`;
-    default:
-      return `${deed}: ${figures}. ${tail}`;
-  }
+  const deed = fixDeeds[fix.recommendationId].replace(/^You /, 'you ');
+  const since = `Since ${deed} ${whenText(fix.from, today)}`;
+  const next = outcome === 'tooFew' ? missingText(verdict) : nextText(verdict);
+  return [`${since}: ${figuresText(verdict)}`, next, ...othersTexts(verdict)].join(' ');
 }
 
 /** Which rides didn't count, and why; undefined where all did. */
@@ -142,38 +133,37 @@ function dayName(day: string, today: string): string {
   return `on ${day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)}`;
 }
 
+/** `heart-rate strap loss 2 % in 3 rides. Before: 11 % in 3.` */
 function figuresText(verdict: ToldFixVerdict): string {
   const { fix, before, after, findingsBefore, findingsAfter } = verdict;
-  if (fix.rule?.isYesOrNo) {
-    return `“${fix.rule.title}” in ${countText(findingsAfter)} of ${countOf(after.rides, 'ride')} instead of ${countText(findingsBefore)} of ${countText(before.rides)}`;
-  }
-  const [was, is] = [before, after].map(({ median }) => judgedValueText(verdict, median));
-  const name = judgedFigureName(verdict);
-  const change = was === is ? `${name} ${is} as before` : `${name} ${is} instead of ${was}`;
-  return `${change}, ${sidesText(before.rides, after.rides)}`;
+  const { rule } = fix;
+  const valueIn = ({ median }: ToldSide, findings: number, rides: string) =>
+    rule?.isYesOrNo
+      ? `${countText(findings)} of ${rides}`
+      : `${judgedValueText(verdict, median)} in ${rides}`;
+  const name = rule?.isYesOrNo ? `“${rule.title}” in` : judgedFigureName(verdict);
+  const ofAfter = valueIn(after, findingsAfter, countOf(after.rides, 'ride'));
+  if (before.rides === 0)
+    return after.rides === 0
+      ? `no ride with ${judgedFigureName(verdict)}.`
+      : `${name} ${ofAfter}. Before: no ride with this figure.`;
+  if (after.rides === 0)
+    return `no ride yet. Before: ${name} ${valueIn(before, findingsBefore, countOf(before.rides, 'ride'))}.`;
+  return `${name} ${ofAfter}. Before: ${valueIn(before, findingsBefore, countText(before.rides))}.`;
 }
 
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const word = (count: number) => numbers[count] ?? countText(count);
-const ridesText = (count: number) => `${word(count)} ${count === 1 ? 'ride' : 'rides'}`;
-
-function sidesText(before: number, after: number): string {
-  if (before === after) return `${ridesText(before)} each`;
-  return `${ridesText(before)} before and ${word(after)} after`;
-}
-
-function nextText({ outcome, after, findingsAfter }: ToldFixVerdict): string {
+function nextText({ outcome, findingsAfter }: ToldFixVerdict): string {
   switch (outcome) {
     case 'fixed':
-      return 'Stop here: no ride since then has the problem.';
+      return 'Stop here.';
     case 'better': {
       const has = findingsAfter === 1 ? 'has' : 'have';
-      return `Keep it. ${countText(findingsAfter)} of ${countOf(after.rides, 'ride')} since then still ${has} the problem, so try the next fix too.`;
+      return `Keep it, and try the next fix too: ${countOf(findingsAfter, 'ride')} still ${has} the problem.`;
     }
     case 'worse':
-      return 'Undo it if you can, then try the next fix.';
+      return 'It got worse: undo it if you can, then try the next fix.';
     default:
-      return 'Your rides differ as much without it. Try the next fix.';
+      return 'No clear difference: try the next fix.';
   }
 }
 
@@ -183,25 +173,15 @@ function othersTexts({ outcome, others }: ToldFixVerdict): string[] {
   return [`Around the same time, this changed as well: ${names}.`];
 }
 
-function missingText(verdict: ToldFixVerdict): string {
-  const { before, after, fix } = verdict;
-  const soFar =
-    before.rides === 0 || after.rides === 0 || fix.rule?.isYesOrNo
-      ? []
-      : [`So far: ${figuresText(verdict)}.`];
-  const name = judgedFigureName(verdict);
-  if (before.rides < fewestRides) {
-    const has =
-      before.rides === 0 ? 'No ride' : before.rides === 1 ? 'Only one ride' : 'Only two rides';
-    return [
-      `${has} before it measured ${name}, and three are needed. Upload older logs or choose a later day.`,
-      ...soFar,
-    ].join(' ');
-  }
-  const left = fewestRides - after.rides;
-  const more =
-    after.rides === 0 ? ridesText(left) : `${word(left)} more ${left === 1 ? 'ride' : 'rides'}`;
-  return [`After ${more} we can tell whether it helped.`, ...soFar].join(' ');
+/** `2 more rides and 1 older log would show whether it helped.` */
+function missingText({ before, after }: ToldFixVerdict): string {
+  const newer = Math.max(0, fewestRides - after.rides);
+  const older = Math.max(0, fewestRides - before.rides);
+  const wanted = [
+    newer > 0 && countOf(newer, 'more ride'),
+    older > 0 && countOf(older, 'older log'),
+  ];
+  return `${wanted.filter(Boolean).join(' and ')} would show whether it helped.`;
 }
 
 /** The name of the figure as the head of a chart or column. */

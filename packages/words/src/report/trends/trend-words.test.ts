@@ -114,18 +114,18 @@ describe('the verdict on a fix', () => {
   const text = (given: Partial<ToldFixVerdict> = {}, day = today) =>
     fixVerdictText({ ...verdict, ...given }, day);
 
-  it('says in one line what was done, what came of it, and what to do', () => {
+  it('says in one sentence what was done and what came of it, and then what to do', () => {
     expect(text()).toBe(
-      'You replaced the receiver on Tuesday: heart-rate strap loss 2 % instead of 11 %, three rides each. Stop here: no ride since then has the problem.',
+      'Since you replaced the receiver on Tuesday: heart-rate strap loss 2 % in 3 rides. Before: 11 % in 3. Stop here.',
     );
     expect(text({ outcome: 'better', after: { rides: 4, median: 5 }, findingsAfter: 1 })).toBe(
-      'You replaced the receiver on Tuesday: heart-rate strap loss 5 % instead of 11 %, three rides before and four after. Keep it. 1 of 4 rides since then still has the problem, so try the next fix too.',
+      'Since you replaced the receiver on Tuesday: heart-rate strap loss 5 % in 4 rides. Before: 11 % in 3. Keep it, and try the next fix too: 1 ride still has the problem.',
     );
     expect(text({ outcome: 'same', after: { rides: 3, median: 9 } })).toBe(
-      'You replaced the receiver on Tuesday, without a clear difference: heart-rate strap loss 9 % instead of 11 %, three rides each. Your rides differ as much without it. Try the next fix.',
+      'Since you replaced the receiver on Tuesday: heart-rate strap loss 9 % in 3 rides. Before: 11 % in 3. No clear difference: try the next fix.',
     );
     expect(text({ outcome: 'worse', after: { rides: 3, median: 20 } })).toBe(
-      'You replaced the receiver on Tuesday, and it got worse: heart-rate strap loss 20 % instead of 11 %, three rides each. Undo it if you can, then try the next fix.',
+      'Since you replaced the receiver on Tuesday: heart-rate strap loss 20 % in 3 rides. Before: 11 % in 3. It got worse: undo it if you can, then try the next fix.',
     );
   });
 
@@ -143,13 +143,13 @@ describe('the verdict on a fix', () => {
   it('says which rides are missing, and what is known so far', () => {
     const few = { outcome: 'tooFew', after: { rides: 1, median: 2 } } as const;
     expect(text(few)).toBe(
-      'You replaced the receiver on Tuesday. After two more rides we can tell whether it helped. So far: heart-rate strap loss 2 % instead of 11 %, three rides before and one after.',
+      'Since you replaced the receiver on Tuesday: heart-rate strap loss 2 % in 1 ride. Before: 11 % in 3. 2 more rides would show whether it helped.',
     );
     expect(text({ ...few, after: { rides: 0, median: 0 } })).toBe(
-      'You replaced the receiver on Tuesday. After three rides we can tell whether it helped.',
+      'Since you replaced the receiver on Tuesday: no ride yet. Before: heart-rate strap loss 11 % in 3 rides. 3 more rides would show whether it helped.',
     );
     expect(text({ outcome: 'tooFew', before: { rides: 0, median: 0 } })).toBe(
-      'You replaced the receiver on Tuesday. No ride before it measured heart-rate strap loss, and three are needed. Upload older logs or choose a later day.',
+      'Since you replaced the receiver on Tuesday: heart-rate strap loss 2 % in 3 rides. Before: no ride with this figure. 3 older logs would show whether it helped.',
     );
   });
 
@@ -176,7 +176,7 @@ describe('the verdict on a fix', () => {
     };
     const { measure: _, ...unmeasured } = verdict;
     expect(fixVerdictText({ ...unmeasured, fix: { ...verdict.fix, rule } }, today)).toMatch(
-      /: “ANT\+ receiver problem” in 0 of 3 rides instead of 3 of 3\. Stop here/,
+      /: “ANT\+ receiver problem” in 0 of 3 rides\. Before: 3 of 3\. Stop here\.$/,
     );
   });
 
@@ -190,7 +190,9 @@ describe('the verdict on a fix', () => {
     };
     const { measure: _, ...unmeasured } = verdict;
     const told = { ...unmeasured, fix: { ...verdict.fix, rule }, after: { rides: 3, median: 0.5 } };
-    expect(fixVerdictText(told, today)).toContain(': longest outage 0.5 s instead of 11 s, ');
+    expect(fixVerdictText(told, today)).toContain(
+      ': longest outage 0.5 s in 3 rides. Before: 11 s in 3. ',
+    );
   });
 });
 

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
@@ -64,12 +63,6 @@ const mostMemoryMb = 512;
  * that, or the whole process dies.
  */
 const youngMemoryMb = 12;
-/**
- * By how much the heap of a thread may grow until all of it is searched for garbage, percent of what lives. V8 lets a thread
- * with so small a limit grow by a third, which is less than a log takes: each log then paid for a search of the whole engine,
- * a quarter of its processor time. It can be set for the whole process only, whose other heaps stay below the same.
- */
-const heapGrowthPercent = 200;
 const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url));
 
 /**
@@ -78,7 +71,6 @@ const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url
  */
 export function createLogReader(options: LogReaderOptions): LogReader {
   const { threadMemoryMb = mostMemoryMb } = options;
-  setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const pool = new Piscina<ThreadTask | PrepareTask, Recorded>({
     filename: options.threadFile ?? realThread,
     // A thread at rest takes 40 MB.

@@ -17,6 +17,7 @@ import { showToast } from '../../../shared/ui/toast.ts';
 import { product } from '../../product.ts';
 import { LaterTimeLine } from '../later-time-line.tsx';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
+import { ReportFeltBad } from './report-felt-bad.tsx';
 import { ReportOffer, SourceContext } from './report-offer.tsx';
 
 // For owners alone: readers of a demo or a shared report are not kept waiting for it.
@@ -39,6 +40,7 @@ const saveEvents: ReportSlots['saveEvents'] = async (...table) => {
 export const reportSlots: ReportSlots = {
   TimeLineProvider,
   TimeLine: LaterTimeLine,
+  FeltBad: ReportFeltBad,
   Offer: ReportOffer,
   saveEvents,
 };

@@ -21,6 +21,7 @@ function open(
   source: ReportSource,
   grades: readonly Problem['grade'][],
   answers: Record<string, Answer> = {},
+  more: readonly Partial<Problem>[] = [],
 ) {
   fakeServer(answers);
   const problems = grades.map(
@@ -31,6 +32,7 @@ function open(
       sentences: [{ id: 'sensor-lost.unknown-return', values: { sensor: 'trainer', times: 1 } }],
       during: 'ride',
       ruleIds: [],
+      ...more[index],
     }),
   );
   const report = buildReport({ activities: [buildActivity({ problems })] });
@@ -59,6 +61,28 @@ it('a demo shows its analysis to everybody for nothing', () => {
     'href',
     '/analysis/demo-x',
   );
+});
+
+it('a certain cause is not sold again, and only the others are counted', async () => {
+  open(own, ['critical', 'warning', 'warning'], { [call]: ok(analysisAnswer()) }, [
+    { certainty: 'certain' },
+    { certainty: 'likely' },
+    { certainty: 'certain', doubt: 'battery-or-radio' },
+  ]);
+  expect(await screen.findByText('Why? The causes of these 2 problems')).toBeVisible();
+});
+
+it('nothing is offered where every cause is certain', () => {
+  open(own, ['critical'], {}, [{ certainty: 'certain' }]);
+  expect(screen.queryByText(/^Why\?/)).toBeNull();
+});
+
+it('the offer stands below all problems', () => {
+  open(own, ['critical', 'warning'], { [call]: ok(analysisAnswer()) });
+  const answer = screen.getByRole('region', { name: 'What happened' });
+  const offer = screen.getByText(/^Why\?/);
+  expect(answer).not.toContainElement(offer);
+  expect(answer.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it.each<[string, ReportSource, Problem['grade']]>([

@@ -1,12 +1,15 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
-import { goalSentences } from '@ridescope/words/advanced/cause-text';
+import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-text';
+import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { fixTitle } from '@ridescope/words/report/fixes';
 import type { ComponentType } from 'react';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
 import { HowTo } from '../parts/how-to.tsx';
 import { useRide } from '../parts/ride-context.ts';
@@ -22,8 +25,13 @@ interface PlanProps {
   isDemo: boolean;
 }
 
-/** What to try, the cheapest decisive test first. */
-export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
+/** More steps than these are a list that nobody works through. */
+const mostSteps = 4;
+
+/** What to try, the cheapest decisive test first. Steps with the same goal are one, with the others as alternatives. */
+export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps) {
+  const steps = stepsByGoal(plan);
+  const later = steps.slice(mostSteps);
   return (
     <Card
       id="plan"
@@ -35,12 +43,21 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
         'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.'
       }
     >
-      {plan.length === 0 && <p>There is nothing to change.</p>}
+      {plan.length === 0 && <p>{noStepText(summary.isHardlyFelt)}</p>}
       <ol className={classes.plan}>
-        {plan.map((step) => (
-          <Step key={step.recommendationId} plan={plan} step={step} TriedBox={TriedBox} />
+        {steps.slice(0, mostSteps).map((step) => (
+          <Step key={step.first.recommendationId} step={step} TriedBox={TriedBox} />
         ))}
       </ol>
+      {later.length > 0 && (
+        <Disclosure summary={`${countOf(later.length, 'step')} for later`} isPrinted>
+          <ul className={classes.plan}>
+            {later.map((step) => (
+              <Step key={step.first.recommendationId} step={step} TriedBox={TriedBox} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       {isDemo && plan.length > 0 && (
         <p className={classes.note}>This is a demo, so ticks are kept in this browser only.</p>
       )}
@@ -49,18 +66,41 @@ export function Plan({ result: { plan }, TriedBox, isDemo }: PlanProps) {
 }
 
 interface StepProps {
-  plan: readonly PlanStep[];
-  step: PlanStep;
+  step: GoalSteps;
   TriedBox: TriedBox;
 }
 
-function Step({ plan, step, TriedBox }: StepProps) {
-  const fix = useRide().fixes.get(step.recommendationId);
-  const title = fix?.title ?? step.recommendationId;
-  const causes = causesOf(step);
-  const [goal, stop] = goalSentences(plan, step);
+function Step({ step: { goal, stop, first, alternatives }, TriedBox }: StepProps) {
   return (
     <li className={classes.step}>
+      <Way step={first} TriedBox={TriedBox} />
+      <p className={classes.goal}>{glued(goal)}</p>
+      <p className={classes.stop}>{glued(stop)}</p>
+      {alternatives.length > 0 && (
+        <Disclosure summary={`If that doesn't help: ${listOfTitles(alternatives)}`} isPrinted>
+          <ul className={classes.alternatives} aria-label="Alternatives">
+            {alternatives.map((one) => (
+              <li key={one.recommendationId}>
+                <Way step={one} TriedBox={TriedBox} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+const listOfTitles = (steps: readonly PlanStep[]) =>
+  steps.map(({ recommendationId }) => lowerFirst(fixTitle(recommendationId))).join('; ');
+
+/** One thing to change: its effort, what it is against, and how it is done. */
+function Way({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
+  const fix = useRide().fixes.get(step.recommendationId);
+  const title = fixTitle(step.recommendationId);
+  const causes = causesOf(step);
+  return (
+    <>
       <div className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
         <TriedBox recommendationId={step.recommendationId} title={title} />
@@ -72,10 +112,8 @@ function Step({ plan, step, TriedBox }: StepProps) {
       {step.isAddition && (
         <p className={classes.effort}>Not in the report: the analysis found this in addition.</p>
       )}
-      <p className={classes.goal}>{glued(goal)}</p>
-      {stop && <p className={classes.stop}>{glued(stop)}</p>}
       {fix && <HowTo fix={fix} />}
-    </li>
+    </>
   );
 }
 

@@ -10,8 +10,9 @@ import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
+import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
-import { problemLine } from '@ridescope/words/telling/problem-line';
+import { useLocation } from 'react-router';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -21,15 +22,70 @@ import { TimeLink } from '../parts/time-link.tsx';
 import { Evidence } from './evidence.tsx';
 import classes from './problem-causes.module.css';
 
-interface ProblemCausesProps {
-  ranking: ProblemCauses;
-  /** It is near the top of the page. */
-  isFirst: boolean;
+/** The worst problem of the report with its causes: the likeliest with its proof, the others folded. */
+export function WorstProblemCard({ ranking }: { ranking: ProblemCauses }) {
+  const problem = useProblem(ranking);
+  return (
+    <Card
+      id={`causes-of-${ranking.problemId}`}
+      title={problemTitleOf(ranking.problemId)}
+      lead={problem && <ProblemLine problem={problem} />}
+      isDrawnAtOnce
+    >
+      <Causes ranking={ranking} />
+    </Card>
+  );
 }
 
-/** A problem of the report with its causes: the likeliest with its proof, the others folded. */
-export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
-  const problem = useRide().activity?.problems.find(({ id }) => id === ranking.problemId);
+/** The other problems as one line each, which unfolds to the causes. */
+export function OtherProblemsCard({ rankings }: { rankings: readonly ProblemCauses[] }) {
+  const { hash } = useLocation();
+  if (rankings.length === 0) return null;
+  return (
+    <Card id="other-problems" title={rankings.length === 1 ? 'One more problem' : 'Other problems'}>
+      <ul className={classes.problems}>
+        {rankings.map((ranking) => {
+          const id = `causes-of-${ranking.problemId}`;
+          return (
+            <li key={ranking.problemId}>
+              <section id={id} aria-label={problemTitleOf(ranking.problemId)}>
+                <Disclosure
+                  summary={<ProblemSummary ranking={ranking} />}
+                  isOpenAtFirst={hash === `#${id}`}
+                  isPrinted
+                >
+                  <Causes ranking={ranking} />
+                </Disclosure>
+              </section>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+const useProblem = ({ problemId }: ProblemCauses) =>
+  useRide().activity?.problems.find(({ id }) => id === problemId);
+
+/** `Heart rate lost · Warning · Likely: the strap itself` */
+function ProblemSummary({ ranking }: { ranking: ProblemCauses }) {
+  const problem = useProblem(ranking);
+  const [cause] = ranking.causes;
+  return (
+    <span className={classes.summary}>
+      <strong>{problemTitleOf(ranking.problemId)}</strong>
+      {problem && <ToneLabel tone={gradeTones[problem.grade]} word={gradeNames[problem.grade]} />}
+      {cause && (
+        <span className={classes.likeliest}>
+          {[certaintyText(cause), causeNames[cause.id]].filter(Boolean).join(': ')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Causes({ ranking }: { ranking: ProblemCauses }) {
   const { shown, rest } = splitCauses(ranking);
   const [first, ...others] = shown;
   const isProved = ({ evidenceFor, evidenceAgainst }: Cause) =>
@@ -37,12 +93,7 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
   const proved = others.filter(isProved);
   const bare = others.filter((cause) => !isProved(cause) && cause.id !== 'cannot-tell');
   return (
-    <Card
-      id={`causes-of-${ranking.problemId}`}
-      title={problemTitleOf(ranking.problemId)}
-      lead={problem && <ProblemLine problem={problem} />}
-      isDrawnAtOnce={isFirst}
-    >
+    <>
       {first?.id === 'cannot-tell' && <CannotTell causes={ranking.causes} />}
       {first && first.id !== 'cannot-tell' && <FirstCause cause={first} />}
       {proved.length > 0 && <OtherCauses causes={proved} />}
@@ -63,22 +114,18 @@ export function ProblemCausesCard({ ranking, isFirst }: ProblemCausesProps) {
           </ul>
         </Disclosure>
       )}
-    </Card>
+    </>
   );
 }
 
-function ProblemLine({ problem }: { problem: Problem }) {
-  const { fromSeconds, toSeconds } = problem;
-  const { label, sentence: text } = problemLine(problem);
+/** Grade and time: what happened is in the report. */
+function ProblemLine({ problem: { id, grade, fromSeconds, toSeconds } }: { problem: Problem }) {
   return (
-    <span className={classes.problem}>
-      <span className={classes.facts}>
-        <ToneLabel {...label} />
-        {fromSeconds !== undefined && <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />}
-      </span>
-      <span>
-        <Glossed text={glued(text)} />
-      </span>
+    <span className={classes.facts}>
+      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />
+      {fromSeconds !== undefined && (
+        <TimeLink fromS={fromSeconds} toS={toSeconds} about={problemTitleOf(id)} />
+      )}
     </span>
   );
 }
@@ -116,14 +163,14 @@ function namesOf(causes: readonly Cause[]): string {
   return causes.map(({ id }) => lowerFirst(causeNames[id])).join(', ');
 }
 
+/** Less likely causes as one line each. */
 function OtherCauses({ causes }: { causes: readonly Cause[] }) {
   return (
     <ul className={classes.others} aria-label="Other causes">
       {causes.map((cause) => (
-        <li key={cause.id} className={classes.other}>
-          <CauseHead cause={cause} />
-          <p className={classes.meaning}>{glued(causeText(cause))}</p>
-          <Disclosure summary={evidenceSummary(cause)} isPrinted>
+        <li key={cause.id}>
+          <Disclosure summary={causeSummary(cause)} isPrinted>
+            <p className={classes.meaning}>{glued(causeText(cause))}</p>
             <Evidence cause={cause} />
           </Disclosure>
         </li>
@@ -132,8 +179,11 @@ function OtherCauses({ causes }: { causes: readonly Cause[] }) {
   );
 }
 
-function evidenceSummary({ evidenceFor, evidenceAgainst }: Cause): string {
-  return `Evidence: ${evidenceFor.length} for, ${evidenceAgainst.length} against`;
+/** `Radio noise near the receiver · Possible · 1 sign for it, 2 against` */
+function causeSummary(cause: Cause): string {
+  const { id, evidenceFor, evidenceAgainst } = cause;
+  const signs = `${countOf(evidenceFor.length, 'sign')} for it, ${evidenceAgainst.length} against`;
+  return [causeNames[id], certaintyText(cause), signs].filter(Boolean).join(' · ');
 }
 
 function CauseHead({ cause }: { cause: Cause }) {

@@ -1,6 +1,6 @@
 import type { CauseEvidence } from '@ridescope/contract/advanced/result';
 import { expect, it } from 'vitest';
-import { lanesOf, pictured } from './pictured.ts';
+import { evidencePicture, lanesOf } from './pictured.ts';
 
 function seen(more: Partial<CauseEvidence>): CauseEvidence {
   return {
@@ -12,18 +12,32 @@ function seen(more: Partial<CauseEvidence>): CauseEvidence {
   };
 }
 
-it('at most three lines of evidence are drawn, those of a moment before those of the whole ride', () => {
+it('the strongest evidence of a moment is drawn before that of the whole ride', () => {
   const whole = seen({ lane: 'fps', toSeconds: 3000, isWholeRide: true });
-  const moments = [1, 2, 3, 4].map((fromSeconds) => seen({ lane: 'network', fromSeconds }));
-  expect([...pictured([whole, ...moments])]).toEqual(moments.slice(0, 3));
-  expect([...pictured([whole, ...moments.slice(0, 1)])]).toEqual([moments[0], whole]);
+  const moment = seen({ lane: 'network', fromSeconds: 100, toSeconds: 160 });
+  expect(evidencePicture([whole, moment])).toEqual({
+    span: { from: 100, to: 160 },
+    on: ['network', 'fps'],
+    evidence: moment,
+  });
+  expect(evidencePicture([whole])).toEqual({ on: ['fps'], evidence: whole });
 });
 
-it('no lane is drawn twice at the same time, nor what no lane shows', () => {
-  const on = { lane: 'sensors', sensorKeys: ['ant-1', 'ant-2'] } as const;
-  const first = seen({ ...on, sensorKeys: [...on.sensorKeys] });
-  const again = seen({ ...on, sensorKeys: [...on.sensorKeys] });
-  expect([...pictured([seen({}), first, again])]).toEqual([first]);
-  expect(lanesOf(first)).toEqual([{ sensorKey: 'ant-1' }, { sensorKey: 'ant-2' }]);
+it('the second lane is about the same time, and no third one is drawn', () => {
+  const moment = seen({ lane: 'network', fromSeconds: 100, toSeconds: 160 });
+  const later = seen({ lane: 'freezes', fromSeconds: 161, toSeconds: 170 });
+  const touching = seen({ lane: 'fps', fromSeconds: 160, toSeconds: 170 });
+  const sensors = seen({ lane: 'sensors', sensorKeys: ['ant-1'], fromSeconds: 90, toSeconds: 120 });
+  expect(evidencePicture([moment, later])?.on).toEqual(['network']);
+  expect(evidencePicture([moment, later, touching, sensors])?.on).toEqual(['network', 'fps']);
+});
+
+it('nothing is drawn that no lane shows, and no lane twice', () => {
+  expect(evidencePicture([seen({})])).toBeUndefined();
+  const on = { lane: 'sensors' as const, sensorKeys: ['ant-1', 'ant-2'] };
+  expect(evidencePicture([seen(on), seen(on)])?.on).toEqual([
+    { sensorKey: 'ant-1' },
+    { sensorKey: 'ant-2' },
+  ]);
   expect(lanesOf(seen({}))).toEqual([]);
 });

@@ -10,21 +10,39 @@ export function lanesOf({ lane, sensorKeys = [] }: Placed): Annotation['on'][] {
   return lane === 'sensors' ? sensorKeys.map((sensorKey) => ({ sensorKey })) : [lane];
 }
 
-const mostPictures = 3;
+/** A cut of the time line that shows the evidence of a cause. */
+export interface EvidencePicture {
+  /** Seconds of the activity; the whole ride when absent. */
+  span?: { from: number; to: number };
+  /** One lane, or the two to compare. */
+  on: Annotation['on'][];
+  /** The line of evidence that it shows first of all. */
+  evidence: CauseEvidence;
+}
+
+const mostLanes = 2;
 
 /**
- * Chooses the lines of evidence that get a picture: what lies in a part of the ride first, and no lane twice at the same time.
+ * Chooses the cut that shows the evidence of a cause: the strongest line that lies in a part of the ride, else in all of it. A
+ * second lane is that of the next line that is about the same time.
  * @param evidence of one cause, the strongest first
+ * @returns undefined where no lane shows any of it
  */
-export function pictured(evidence: readonly CauseEvidence[]): ReadonlySet<CauseEvidence> {
-  const chosen = new Map<string, CauseEvidence>();
-  const parts = evidence.filter(({ isWholeRide }) => !isWholeRide);
-  const wholes = evidence.filter(({ isWholeRide }) => isWholeRide);
-  for (const one of [...parts, ...wholes]) {
-    const lanes = lanesOf(one);
-    if (lanes.length === 0 || chosen.size === mostPictures) continue;
-    const key = JSON.stringify([one.fromSeconds, one.toSeconds, lanes]);
-    if (!chosen.has(key)) chosen.set(key, one);
-  }
-  return new Set(chosen.values());
+export function evidencePicture(evidence: readonly CauseEvidence[]): EvidencePicture | undefined {
+  const placed = evidence.filter((one) => lanesOf(one).length > 0);
+  const first = placed.find(({ isWholeRide }) => !isWholeRide) ?? placed[0];
+  if (!first) return undefined;
+  const { fromSeconds: from, toSeconds: to, isWholeRide } = first;
+  const isThen = (one: CauseEvidence) =>
+    isWholeRide || one.isWholeRide || (one.fromSeconds <= to && one.toSeconds >= from);
+  const on = new Map(
+    [first, ...placed.filter(isThen)]
+      .flatMap(lanesOf)
+      .map((lane) => [JSON.stringify(lane), lane] as const),
+  );
+  return {
+    ...(!isWholeRide && { span: { from, to } }),
+    on: [...on.values()].slice(0, mostLanes),
+    evidence: first,
+  };
 }

@@ -11,6 +11,8 @@ export type TimePicture = ComponentType<{
   on?: readonly Annotation['on'][];
   /** Id of the words that say what it shows. */
   labelledBy: string;
+  /** Draws the lanes as high as those of the time line. */
+  isLarge?: boolean;
 }>;
 
 /** What the sections know of the ride beside its analysis. */

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
-import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
+import { useVisibleRange } from '../../../shared/time-range/visible-range.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import { Card } from './card.tsx';
 import { useRide } from './ride-context.ts';
 import classes from './time-line-card.module.css';
 
-const usualHeightPx = 700;
 const pictureNameId = 'printed-time-line';
 
-/** The time line. Paper gets a picture of all lanes, which is there at once: printing doesn't wait for what is drawn later. */
+/** The time line, folded until a time of the analysis points at it. Paper gets a picture of all lanes, which is there at once: printing doesn't wait for what is drawn later. */
 export function TimeLineCard({ id, children }: { id: string; children: ReactNode }) {
   const { TimePicture } = useRide();
   const isPrinting = useIsPrinting();
+  const { marked } = useVisibleRange();
   return (
     <Card id={id} title="Time line" isDrawnAtOnce>
       <div className={classes.onScreen}>
-        <NearViewport heightPx={usualHeightPx} isDrawnInUse>
+        <Disclosure summary="The whole ride, lane by lane" target={marked}>
           {children}
-        </NearViewport>
+        </Disclosure>
       </div>
       {isPrinting && TimePicture && (
         <>

@@ -195,16 +195,16 @@ describe('tried fixes', () => {
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Fixed');
     expect(fixes).toHaveTextContent(
-      'You brought the receiver close to the sensors after your ride',
+      'Since you brought the receiver close to the sensors after your ride',
     );
-    expect(fixes).toHaveTextContent('4.5 % instead of 29.5 %, four rides each.');
+    expect(fixes).toHaveTextContent('4.5 % in 4 rides. Before: 29.5 % in 4.');
   });
 
   it('wait for rides', async () => {
     openTrend(trendAnswer([28, 31, 24].map(withLoss), [triedFix(2)]));
     const fixes = within(await trend()).getByRole('list', { name: 'Tried fixes' });
     expect(fixes).toHaveTextContent('Too few rides');
-    expect(fixes).toHaveTextContent('After three rides we can tell whether it helped.');
+    expect(fixes).toHaveTextContent('3 more rides would show whether it helped.');
   });
 
   it('are not there for an answer without any', async () => {

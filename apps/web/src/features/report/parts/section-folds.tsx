@@ -18,6 +18,8 @@ const foldedParts = Object.keys(reportParts).filter(
 
 interface SectionFolds {
   opened: ReadonlySet<ReportPart>;
+  /** The part that is open from the beginning. */
+  unfoldedPart: ReportPart | undefined;
   toggle: (id: ReportPart) => void;
   open: (id: ReportPart) => void;
   isAllOpen: boolean;
@@ -33,6 +35,7 @@ interface SectionFolds {
 
 const SectionFoldsContext = createContext<SectionFolds>({
   opened: new Set(),
+  unfoldedPart: undefined,
   toggle: () => undefined,
   open: () => undefined,
   isAllOpen: false,
@@ -47,12 +50,20 @@ interface SectionFoldsProviderProps {
   contents: LaterCode<unknown>;
   /** What unfolds inside of them. */
   unfolded: readonly LaterCode<unknown>[];
+  /** The part that is open from the beginning, and again when another part becomes it. */
+  unfoldedPart?: ReportPart | undefined;
   children: ReactNode;
 }
 
 /** Holds which sections of a report are open. An address such as `#network` opens its section. */
-export function SectionFoldsProvider({ contents, unfolded, children }: SectionFoldsProviderProps) {
-  const [opened, setOpened] = useState<ReadonlySet<ReportPart>>(new Set());
+export function SectionFoldsProvider(props: SectionFoldsProviderProps) {
+  const { contents, unfolded, unfoldedPart, children } = props;
+  const [opened, setOpened] = useState<ReadonlySet<ReportPart>>(partsOf(unfoldedPart));
+  const [lastUnfolded, setLastUnfolded] = useState(unfoldedPart);
+  if (unfoldedPart !== lastUnfolded) {
+    setLastUnfolded(unfoldedPart);
+    setOpened(new Set([...opened, ...partsOf(unfoldedPart)]));
+  }
   const [isAllDrawn, setIsAllDrawn] = useState(false);
   const [isSearched, setIsSearched] = useState(false);
   const [target, setTarget] = useState<{ id: ReportPart }>();
@@ -116,11 +127,23 @@ export function SectionFoldsProvider({ contents, unfolded, children }: SectionFo
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const folds = useMemo(
-    () => ({ opened, toggle, open, isAllOpen, toggleAll, goTo, isAllDrawn, isSearched }),
-    [opened, toggle, open, isAllOpen, toggleAll, goTo, isAllDrawn, isSearched],
+    () => ({
+      opened,
+      unfoldedPart,
+      toggle,
+      open,
+      isAllOpen,
+      toggleAll,
+      goTo,
+      isAllDrawn,
+      isSearched,
+    }),
+    [opened, unfoldedPart, toggle, open, isAllOpen, toggleAll, goTo, isAllDrawn, isSearched],
   );
   return <SectionFoldsContext value={folds}>{children}</SectionFoldsContext>;
 }
+
+const partsOf = (part: ReportPart | undefined) => new Set(part ? [part] : []);
 
 export function useSectionFolds(): SectionFolds {
   return use(SectionFoldsContext);

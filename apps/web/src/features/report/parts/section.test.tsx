@@ -1,18 +1,17 @@
 import { buildActivity, buildProblem, buildReport } from '@ridescope/words/testing/build-report';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { button, drawReport, part } from '../../../app/testing/open-report.tsx';
 import { setWindowWidth } from '../../../shared/testing/browser-parts.ts';
 
 const toggle = (name: string) => screen.queryByRole('button', { name });
-const link = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Parts of the report' })).getByRole('link', {
-    name,
-  });
 const table = () => part('Hardware').queryByRole('table', { name: 'The computer', hidden: true });
 
-afterEach(() => setWindowWidth(1440));
+afterEach(() => {
+  setWindowWidth(1440);
+  window.location.hash = '';
+});
 
 describe.each([
   ['a desktop', 1440],
@@ -36,8 +35,8 @@ describe.each([
   it('open when a link leads to them', async () => {
     setWindowWidth(widthPx);
     drawReport(buildReport());
-    await userEvent.click(link('Log'));
-    expect(part('Log').getByRole('table', { name: 'How it was read' })).toBeVisible();
+    window.location.hash = '#log';
+    expect(await part('Log').findByRole('table', { name: 'How it was read' })).toBeVisible();
   });
 
   it('leave the time line open', () => {
@@ -80,19 +79,20 @@ describe('folded sections', () => {
     expect(part('Sensors').queryByText('Warning')).not.toBeInTheDocument();
   });
 
-  it('explain only figures that need it, each once', async () => {
-    drawReport(buildReport());
-    await userEvent.click(button('Open all parts'));
-    const explained = screen
-      .getAllByRole('link', { name: /^How to read this/ })
-      .map((one) => one.getAttribute('aria-label')?.split(': ')[1]);
-    expect(explained).toEqual([
-      'Time line',
-      'Correlations',
-      'Frame rate',
-      'Where am I?',
-      'Sensors',
-      'Network',
-    ]);
+  it('are all folded but the one that holds the worst problem', () => {
+    const problems = [
+      buildProblem({ id: 'a', category: 'hardware', grade: 'warning' }),
+      buildProblem({ id: 'b', category: 'network', grade: 'warning' }),
+    ];
+    drawReport(buildReport({ activities: [buildActivity({ problems })] }));
+    expect(button('Hardware')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Network')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('can fold the one that holds the worst problem too', async () => {
+    const problems = [buildProblem({ category: 'hardware', grade: 'warning' })];
+    drawReport(buildReport({ activities: [buildActivity({ problems })] }));
+    await userEvent.click(button('Hardware'));
+    expect(button('Hardware')).toHaveAttribute('aria-expanded', 'false');
   });
 });

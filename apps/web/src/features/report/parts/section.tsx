@@ -2,13 +2,12 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import { partHelp, type ReportPart, reportParts } from '../model/report-parts.ts';
+import { type ReportPart, reportParts } from '../model/report-parts.ts';
 import classes from './section.module.css';
 import { useSectionFolds } from './section-folds.tsx';
 import { useUntilFound } from './use-until-found.ts';
@@ -82,27 +81,17 @@ interface PanelProps extends Pick<SectionProps, 'id' | 'children'> {
 
 /** What a section shows below its head. Folded, it is in the page only for the browser's search, which unfolds it. */
 function Panel({ id, panelId, isOpen, isAlwaysOpen, children }: PanelProps) {
-  const { isAllDrawn, isSearched, open } = useSectionFolds();
+  const { isAllDrawn, isSearched, unfoldedPart, open } = useSectionFolds();
   const panel = useUntilFound(isOpen, () => open(id));
-  const help = partHelp[id];
+  const isUnfoldedAtFirst = isAlwaysOpen || id === unfoldedPart;
   return (
     <div ref={panel} id={panelId} className={classes.panel} hidden={!isOpen}>
-      {isAlwaysOpen ? (
+      {isUnfoldedAtFirst && isOpen ? (
         <NearViewport heightPx={usualHeightsPx[id] ?? 200} isWanted={isAllDrawn}>
           {children}
         </NearViewport>
       ) : (
         (isOpen || isSearched) && children
-      )}
-      {help && isOpen && (
-        <Link
-          to={help}
-          className={classes.help}
-          data-small-target
-          aria-label={`How to read this: ${reportParts[id]}`}
-        >
-          How to read this
-        </Link>
       )}
     </div>
   );

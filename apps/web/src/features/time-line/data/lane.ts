@@ -1,8 +1,10 @@
+import type { FrameRateLimit } from '@ridescope/contract/frame-rate-limits';
 import type { FpsSeries } from '@ridescope/contract/report/series';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import type { FpsScale } from './fps-scale.ts';
+import type { Outage } from './outages.ts';
 import type { SensorLoss } from './sensor-loss.ts';
 import type { Step } from './steps.ts';
 
@@ -36,6 +38,8 @@ export interface FpsLane extends LaneWords {
   scale: FpsScale;
   /** The rate that the game is held at. */
   cap: number | undefined;
+  /** Limits that the ride was below at least once, lowest first; only their bands are drawn. */
+  limits: readonly FrameRateLimit[];
 }
 
 export interface FreezesLane extends LaneWords {
@@ -54,6 +58,7 @@ export interface NetworkLane extends LaneWords {
   received: readonly Step[] | undefined;
   sent: readonly Step[] | undefined;
   events: readonly TimelineEvent[];
+  outages: readonly Outage[];
 }
 
 export interface SensorLane extends LaneWords {
@@ -62,6 +67,7 @@ export interface SensorLane extends LaneWords {
   /** Charge in percent, when logged more than once. */
   battery: { t: readonly number[]; percent: readonly number[] } | undefined;
   events: readonly TimelineEvent[];
+  outages: readonly Outage[];
 }
 
 export interface CourseLane extends LaneWords {

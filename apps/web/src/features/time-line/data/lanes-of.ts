@@ -4,6 +4,7 @@ import type { Span } from '../../../shared/time-range/time-span.ts';
 import type { Lane } from './lane.ts';
 import { courseLane, crowdLane, fpsLane, freezesLane, networkLane } from './measured-lanes.ts';
 import { sensorLanes } from './sensor-lanes.ts';
+import { withWorstFirst } from './worst-lane.ts';
 
 const builders: ((activity: Activity) => Lane | Lane[] | undefined)[] = [
   fpsLane,
@@ -14,7 +15,7 @@ const builders: ((activity: Activity) => Lane | Lane[] | undefined)[] = [
   courseLane,
 ];
 
-/** The lanes of an activity from top to bottom. What was not logged has none. */
+/** The lanes of an activity from top to bottom, that of the worst problem first. What was not logged has none. */
 export function lanesOf(activity: Activity): Lane[] {
   const holes = holesOf(activity);
   const lanes = builders.flatMap((build) => {
@@ -25,7 +26,7 @@ export function lanesOf(activity: Activity): Lane[] {
       return [];
     }
   });
-  return lanes.map((lane) => withNoData(lane, holes));
+  return withWorstFirst(lanes, activity).map((lane) => withNoData(lane, holes));
 }
 
 /** A lane that says nothing of what the log doesn't hold: silence there is neither good nor bad. */

@@ -1,3 +1,4 @@
+import { limitsUnder, reachedFrom } from '@ridescope/contract/frame-rate-limits';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
@@ -10,9 +11,18 @@ import { holesOf, noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { nearestIndex } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
-import { eventAt, eventsIn, eventsText, eventText, isShown, toneOf } from './events-in-view.ts';
+import {
+  eventAt,
+  eventsIn,
+  eventsText,
+  eventText,
+  excludedSpans,
+  isShown,
+  toneOf,
+} from './events-in-view.ts';
 import { fpsScaleOf } from './fps-scale.ts';
 import type { CourseLane, CrowdLane, FpsLane, FreezesLane, NetworkLane, Reading } from './lane.ts';
+import { networkOutagesOf } from './outages.ts';
 import { meanOfSteps, stepAt, stepsOf } from './steps.ts';
 
 /** A sample speaks for the moments around it, up to half of the longest step that is drawn as a line. */
@@ -22,7 +32,12 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
   const { series, fps: figures } = activity;
   const samples = series.fps;
   if (!samples || samples.t.length === 0) return undefined;
-  const scale = fpsScaleOf(samples.fps);
+  const rates = riddenRates(activity, samples);
+  const lowest = rates.reduce((least, rate) => Math.min(least, rate));
+  const limits = limitsUnder(figures?.cap).filter(
+    (limit) => lowest < reachedFrom(limit, figures?.cap),
+  );
+  const scale = fpsScaleOf(rates, limits);
   let known: { span: Span; mean: number | undefined } | undefined;
   const meanOver = (span: Span) => {
     if (known?.span !== span) known = { span, mean: meanOfSamples(samplesIn(activity, span)) };
@@ -32,13 +47,11 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
     kind: 'fps',
     id: 'fps',
     title: laneMessages.fps,
-    subtitle:
-      scale.squeezedBelow === undefined
-        ? laneMessages['fps-unit']
-        : writeMessage(laneMessages['fps-squeezed'], { rate: String(scale.squeezedBelow) }),
+    subtitle: scaleText(scale),
     samples,
     scale,
     cap: figures?.cap,
+    limits,
     at: (t) => {
       const index = nearestIndex(samples.t, t);
       const isNear =
@@ -55,6 +68,24 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
       };
     },
   };
+}
+
+function scaleText({ bottom, squeezedBelow }: FpsLane['scale']): string {
+  if (squeezedBelow !== undefined)
+    return writeMessage(laneMessages['fps-squeezed'], { rate: String(squeezedBelow) });
+  return bottom === 0
+    ? laneMessages['fps-unit']
+    : writeMessage(laneMessages['fps-from'], { rate: String(bottom) });
+}
+
+/** Rates while the rider moved in a world: loading is slow on every computer. All rates where no other is there. */
+function riddenRates(activity: Activity, { t, fps }: FpsLane['samples']): readonly number[] {
+  const excluded = excludedSpans(timelineEvents(activity));
+  const ridden = fps.filter((_, index) => {
+    const at = t[index] as number;
+    return !excluded.some(({ from, to }) => at >= from && at <= to);
+  });
+  return ridden.length > 0 ? ridden : fps;
 }
 
 /** Weighted with the seconds that each sample stands for. */
@@ -110,6 +141,8 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
   const received = hasRows ? stepsOf(network.t, network.receivedPerMinute) : undefined;
   const sent =
     hasRows && network.sentPerMinute ? stepsOf(network.t, network.sentPerMinute) : undefined;
+  // Without what the log would show of a lost connection, no event says nothing.
+  const isFollowed = activity.followed.includes('connection-lost');
   const traffic = (value: (steps: NonNullable<typeof received>) => number | undefined) => {
     const parts = [
       [received, stretchMessages.received],
@@ -129,6 +162,7 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
     received,
     sent,
     events: own,
+    outages: networkOutagesOf(activity),
     subtitle: hasRows ? laneMessages['network-unit'] : undefined,
     at: (t, slackS) => ({
       ...eventReading(own, t, slackS),
@@ -142,7 +176,7 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
       return {
         text:
           counts.length > 0 ? writeMessage(stretchMessages.mean, { value: counts.join(', ') }) : '',
-        event: told?.text ?? stretchMessages['no-faults'],
+        event: told?.text ?? (isFollowed ? stretchMessages['no-faults'] : undefined),
         tone: told?.tone,
       };
     },

@@ -1,6 +1,6 @@
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import { canDrop, episodesOfKind } from '@ridescope/contract/report/count-episodes';
+import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { laneMessages, stretchMessages } from '@ridescope/words/en/time-line';
@@ -15,13 +15,14 @@ import { eventMarks } from './event-marks.ts';
 import { eventsIn, eventsText, isShown } from './events-in-view.ts';
 import type { SensorLane } from './lane.ts';
 import { eventReading } from './measured-lanes.ts';
+import { deviceOutagesOf } from './outages.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
-const dropsOnly = laneMessages['drops-only'];
+const bluetooth = laneMessages['bluetooth-losses'];
 const notes: Partial<Record<SensorTransport, string>> = {
-  ble: dropsOnly,
-  bleViaPhone: dropsOnly,
-  lan: dropsOnly,
+  ble: bluetooth,
+  bleViaPhone: bluetooth,
+  lan: laneMessages['network-losses'],
 };
 
 /** Builds a lane for each device that has data over time. What several can't show, the first of them says. */
@@ -60,17 +61,13 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
   };
   const rest = isAnt ? stretchMessages['no-loss'] : stretchMessages['no-drops'];
   // The share of lost messages has only the start of a long loss.
-  const gone = episodesOfKind(activity, 'sensor-lost', key).map(
-    ({ from, seconds }): Span => ({ from, to: from + seconds }),
-  );
-  const lossOrGoneAt = (t: number) => {
+  const outages = deviceOutagesOf(activity, key, isAnt);
+  const gone = outages.filter(({ kind }) => kind === 'sensor-lost');
+  const at = (t: number) => {
     const isGone = gone.some(({ from, to }) => t >= from && t < to);
-    return (
-      loss &&
-      (isGone && binAt(loss, t) === undefined ? stretchMessages['gone-now'] : lossAt(loss, t))
-    );
+    if (isGone && (!loss || binAt(loss, t) === undefined)) return stretchMessages['gone-now'];
+    return loss ? lossAt(loss, t) : chargeText(chargeAt(t));
   };
-  const at = (t: number) => (loss ? lossOrGoneAt(t) : chargeText(chargeAt(t)));
   return {
     kind: 'sensor',
     id: `sensor ${key}`,
@@ -82,6 +79,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
       ? undefined
       : [battery && laneMessages.battery, notes[transport]].filter(Boolean).join(' ') || undefined,
     events: own,
+    outages,
     at: (t, slackS) => {
       const event = eventReading(own, t, slackS);
       return { ...event, text: at(t) ?? (event ? '' : rest) };
@@ -92,7 +90,9 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
         ? ((isWhole ? sensor.lossPercent : undefined) ?? meanLoss(loss, span, holes))
         : undefined;
       return {
-        text: percent === undefined ? (told ? '' : rest) : lossInText(percent, gone, span),
+        text:
+          (percent === undefined ? goneText(gone, span) : lossInText(percent, gone, span)) ??
+          (told ? '' : rest),
         event: told?.text,
         tone: told?.tone ?? toneOfLoss(percent),
       };
@@ -102,12 +102,18 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
 
 /** `61 % lost`, `61 % lost, gone for 52 s` */
 function lossInText(percent: number, gone: readonly Span[], span: Span): string {
-  const goneS = Math.round(missingIn(gone, span));
-  const values = { percent: percentText(percent), length: spanText(goneS) };
-  if (goneS < 1) return writeMessage(stretchMessages.lost, { percent: values.percent });
+  const away = goneText(gone, span);
+  const lost = percentText(percent);
+  if (!away) return writeMessage(stretchMessages.lost, { percent: lost });
   return percent === 0
-    ? writeMessage(stretchMessages.gone, { length: values.length })
-    : writeMessage(stretchMessages['lost-and-gone'], values);
+    ? away
+    : writeMessage(stretchMessages['lost-and-gone'], { percent: lost, gone: away });
+}
+
+/** `gone for 52 s`; undefined where a device was there all the time. */
+function goneText(gone: readonly Span[], span: Span): string | undefined {
+  const goneS = Math.round(missingIn(gone, span));
+  return goneS < 1 ? undefined : writeMessage(stretchMessages.gone, { length: spanText(goneS) });
 }
 
 function lossAt(loss: SensorLoss, t: number): string {

@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { eventMarks } from '../data/event-marks.ts';
 import { eventSpan, toneOf, toneRank } from '../data/events-in-view.ts';
+import type { Outage } from '../data/outages.ts';
 import { drawGlyph, drawHatch, type Frame, toneColours } from './frame.ts';
 
 const glyphPx = 11;
@@ -11,12 +12,23 @@ const leastBlockPx = 1.5;
 /** The log counts whole seconds, so what ends together may differ by some. */
 const slackS = 5;
 
+interface EventPlaces {
+  /** Middle of the marks, in pixels from the top of the lane. */
+  glyphY: number;
+  /** Times that are drawn as bars already: an event in one of them has its mark alone. */
+  outages?: readonly Outage[];
+}
+
 /** Events as marks at their beginning; those that last as a hatched block, too. */
-export function drawEvents(frame: Frame, events: readonly TimelineEvent[], glyphY: number) {
+export function drawEvents(
+  frame: Frame,
+  events: readonly TimelineEvent[],
+  { glyphY, outages = [] }: EventPlaces,
+) {
   const visible = events
     .filter((event) => isVisible(frame, event))
     .toSorted((a, b) => toneRank(a) - toneRank(b));
-  const covered: Span[] = [];
+  const covered: Span[] = outages.map(({ from, to }) => ({ from: from - slackS, to }));
   for (const event of visible) {
     const span = eventSpan(event);
     // Seven drops within one outage are one area, because overlaps would make it darker.

@@ -3,6 +3,7 @@ import { eventSpan, toneOf } from '../data/events-in-view.ts';
 import type { CourseLane, FreezesLane, SensorLane } from '../data/lane.ts';
 import { heatColumns, lossLimits, type SensorLoss } from '../data/sensor-loss.ts';
 import { drawEvents } from './draw-events.ts';
+import { drawOutages } from './draw-outages.ts';
 import { clipped, drawGlyph, drawScaleLabel, type Frame, toneColours } from './frame.ts';
 
 const topPx = 7;
@@ -42,13 +43,14 @@ function drawFreeze(frame: Frame, event: TimelineEvent) {
   }
 }
 
-/** Draws loss as columns whose height and colour both show it, then searches, drops and battery marks. */
-export function drawSensor(frame: Frame, { loss, battery, events }: SensorLane) {
+/** Draws loss as columns whose height and colour both show it, then outages as bars, searches, drops and battery marks. */
+export function drawSensor(frame: Frame, { loss, battery, events, outages }: SensorLane) {
   if (loss) drawBaseLine(frame);
   clipped(frame, () => {
     if (loss) drawLoss(frame, loss);
     else if (battery) drawBattery(frame, battery);
-    drawEvents(frame, events, topPx);
+    drawOutages(frame, outages);
+    drawEvents(frame, events, { glyphY: topPx, outages });
   });
   if (loss) {
     const label = (percent: number) => (loss.isCorrected ? `${percent} %` : '');
@@ -135,7 +137,7 @@ export function drawCourse(frame: Frame, { places, marks }: CourseLane) {
       drawGlyph(frame, { name: 'flag', x: left + 9, y: middle, sizePx: 10, tone });
       drawName(frame, place.text ?? '', { left: left + 19, right: end - 8, middle });
     });
-    drawEvents(frame, marks, topPx);
+    drawEvents(frame, marks, { glyphY: topPx });
   });
 }
 

@@ -15,6 +15,7 @@ import type {
 import { lineOfSteps, type Step } from '../data/steps.ts';
 import { useTimeLine } from '../time-line-context.tsx';
 import { drawEvents } from './draw-events.ts';
+import { drawOutages } from './draw-outages.ts';
 import { drawCourse, drawFreezes, drawSensor } from './draw-strips.ts';
 import { FpsDot } from './fps-dot.tsx';
 import { clipped, type Frame, frameOf } from './frame.ts';
@@ -51,12 +52,13 @@ export function LanePlot({ lane }: { lane: Lane }) {
   }
 }
 
-function FpsPlot({ lane: { samples, scale, cap } }: { lane: FpsLane }) {
+function FpsPlot({ lane }: { lane: FpsLane }) {
+  const { samples } = lane;
   const { view } = useTimeLine();
   const [plot, setPlot] = useState<uPlot>();
   const columns = useMemo(() => withHoles(samples), [samples]);
   const data = useMemo<uPlot.AlignedData>(() => [columns.t, columns.fps], [columns]);
-  const options = useMemo(() => fpsOptions(scale, columns.alone, cap), [scale, columns, cap]);
+  const options = useMemo(() => fpsOptions(lane, columns.alone), [lane, columns]);
   return (
     <div className={classes.layers}>
       <TimePlot
@@ -82,10 +84,14 @@ function CrowdPlot({ lane: { steps } }: { lane: CrowdLane }) {
 }
 
 function NetworkPlot({ lane }: { lane: NetworkLane }) {
-  const { received, sent, events } = lane;
+  const { received, sent, events, outages } = lane;
   const draw = useCallback(
-    (frame: Frame) => clipped(frame, () => drawEvents(frame, events, 8)),
-    [events],
+    (frame: Frame) =>
+      clipped(frame, () => {
+        drawOutages(frame, outages);
+        drawEvents(frame, events, { glyphY: 8, outages });
+      }),
+    [events, outages],
   );
   return (
     <div className={classes.layers} style={{ height: heightsPx.network }}>

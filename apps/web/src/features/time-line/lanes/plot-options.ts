@@ -1,9 +1,9 @@
-import { limitsUnder, reachedFrom } from '@ridescope/contract/frame-rate-limits';
+import { reachedFrom } from '@ridescope/contract/frame-rate-limits';
 import { shortCountText } from '@ridescope/words/format/format-number';
 import type uPlot from 'uplot';
 import { chartColours } from '../../../shared/charts/chart-colours.ts';
 import { scaleWidthPx } from '../../../shared/charts/time-view.ts';
-import type { FpsScale } from '../data/fps-scale.ts';
+import type { FpsLane } from '../data/lane.ts';
 
 export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>;
 
@@ -41,8 +41,9 @@ function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
   };
 }
 
-/** The FPS lane: bands below 30, 45 and 60, and the line. */
-export function fpsOptions(scale: FpsScale, alone: number[], cap: number | undefined): PlotOptions {
+/** The FPS lane: the line, and a band below each limit that the ride was below. */
+export function fpsOptions(lane: FpsLane, alone: number[]): PlotOptions {
+  const { scale } = lane;
   const common = commonOptions({
     splits: () => scale.ticks,
     // The library's own for such a scale keeps powers of ten alone.
@@ -53,7 +54,7 @@ export function fpsOptions(scale: FpsScale, alone: number[], cap: number | undef
     scales: {
       ...common.scales,
       y: {
-        range: [0, scale.top],
+        range: [scale.bottom, scale.top],
         // The library's number for a scale with its own functions.
         distr: 100,
         fwd: scale.shareOf,
@@ -74,18 +75,20 @@ export function fpsOptions(scale: FpsScale, alone: number[], cap: number | undef
         },
       },
     ],
-    hooks: { drawClear: [(plot) => drawBands(plot, cap)] },
+    hooks: { drawClear: [(plot) => drawBands(plot, lane)] },
   };
 }
 
-function drawBands(plot: uPlot, cap: number | undefined) {
+function drawBands(plot: uPlot, { cap, limits, scale }: FpsLane) {
   const { ctx, bbox } = plot;
   const colours = chartColours();
-  const reachable = limitsUnder(cap);
   ctx.save();
-  let from = 0;
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  let from = scale.bottom;
   for (const { below, band, line } of fpsLimits) {
-    if (!reachable.includes(below)) continue;
+    if (!limits.includes(below)) continue;
     const top = Math.round(plot.valToPos(reachedFrom(below, cap), 'y', true));
     const bottom = Math.round(plot.valToPos(from, 'y', true));
     ctx.fillStyle = colours[band];

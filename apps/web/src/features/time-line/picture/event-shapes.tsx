@@ -2,6 +2,8 @@ import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { eventMarks } from '../data/event-marks.ts';
 import { eventSpan, eventsIn, toneOf, toneRank } from '../data/events-in-view.ts';
 import { glyphs } from '../data/glyphs.ts';
+import type { Outage } from '../data/outages.ts';
+import { outageBars } from '../lanes/draw-outages.ts';
 import { type PictureFrame, pictureWidth, shareText } from './picture-frame.ts';
 import classes from './time-picture.module.css';
 
@@ -16,11 +18,34 @@ interface EventShapesProps {
   events: readonly TimelineEvent[];
 }
 
-/** Events that last, over the height of the lane. Stretched with the picture. */
-export function EventBlocks({ frame, events }: EventShapesProps) {
+interface OutageBarsProps {
+  frame: PictureFrame;
+  outages: readonly Outage[];
+}
+
+/** Outages as filled bars, as in the lanes. */
+export function OutageBars({ frame, outages }: OutageBarsProps) {
+  return outageBars(outages, frame).map(({ left, width, tone }) => (
+    <rect
+      key={`${left} ${tone}`}
+      x={left}
+      width={Math.max(leastBlock, width)}
+      height={frame.height}
+      className={classes.outage}
+      data-tone={tone}
+    />
+  ));
+}
+
+/** The log counts whole seconds, so what belongs together may differ by some. */
+const slackS = 5;
+
+/** Events that last, over the height of the lane, except those within an outage. Stretched with the picture. */
+export function EventBlocks({ frame, events, outages }: EventShapesProps & OutageBarsProps) {
   return eventsIn(events, frame.span).map((event, index) => {
     const { from, to } = eventSpan(event);
     if (to <= from) return null;
+    if (outages.some((one) => from >= one.from - slackS && to <= one.to + slackS)) return null;
     return (
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of one kind and second

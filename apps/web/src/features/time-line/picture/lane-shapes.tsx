@@ -1,4 +1,4 @@
-import { limitsUnder, reachedFrom } from '@ridescope/contract/frame-rate-limits';
+import { reachedFrom } from '@ridescope/contract/frame-rate-limits';
 import { areaPath, linePath } from '../../../shared/charts/svg-paths.ts';
 import { eventSpan, toneOf } from '../data/events-in-view.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
 import { heatColumns, lossLimits, type SensorLoss } from '../data/sensor-loss.ts';
 import type { Step } from '../data/steps.ts';
 import { heightOfFreeze } from '../lanes/draw-strips.ts';
-import { EventBlocks } from './event-shapes.tsx';
+import { EventBlocks, OutageBars } from './event-shapes.tsx';
 import { type PictureFrame, pictureWidth } from './picture-frame.ts';
 import classes from './time-picture.module.css';
 
@@ -45,10 +45,9 @@ export function LaneShapes({ frame, lane }: ShapesProps<Lane>) {
   }
 }
 
-function FpsShapes({ frame, lane: { samples, scale, cap } }: ShapesProps<FpsLane>) {
+function FpsShapes({ frame, lane: { samples, scale, cap, limits } }: ShapesProps<FpsLane>) {
   const { height, x, span } = frame;
   const y = (fps: number) => height * (1 - scale.shareOf(fps));
-  const limits = limitsUnder(cap);
   // One sample beside the span on each side, so that the line reaches its edges.
   const first = Math.max(0, samples.t.findIndex((t) => t >= span.from) - 1);
   const after = samples.t.findIndex((t) => t > span.to);
@@ -56,14 +55,16 @@ function FpsShapes({ frame, lane: { samples, scale, cap } }: ShapesProps<FpsLane
   return (
     <>
       {limits.map((below, index) => {
-        const from = limits[index - 1] ?? 0;
-        const top = y(reachedFrom(below, cap));
+        const from = limits[index - 1] ?? scale.bottom;
+        // A limit may be above all that was ridden.
+        const top = Math.max(0, y(reachedFrom(below, cap)));
+        const bottom = Math.max(0, y(from));
         return (
           <rect
             key={below}
             y={top}
             width={pictureWidth}
-            height={y(from) - top}
+            height={bottom - top}
             className={classes.band}
             data-tone={bandTones[below]}
           />
@@ -101,12 +102,14 @@ function CrowdShapes({ frame, lane: { steps } }: ShapesProps<CrowdLane>) {
   return <StepArea frame={frame} steps={steps} most={1} />;
 }
 
-function NetworkShapes({ frame, lane: { received, events } }: ShapesProps<NetworkLane>) {
+function NetworkShapes({ frame, lane }: ShapesProps<NetworkLane>) {
+  const { received, events, outages } = lane;
   const most = received?.reduce((highest, { value }) => Math.max(highest, value), 1);
   return (
     <>
       {received && <StepArea frame={frame} steps={received} most={most ?? 1} />}
-      <EventBlocks frame={frame} events={events} />
+      <OutageBars frame={frame} outages={outages} />
+      <EventBlocks frame={frame} events={events} outages={outages} />
     </>
   );
 }
@@ -128,7 +131,8 @@ function StepArea({ frame: { height, x, span }, steps, most }: StepAreaProps) {
   return <path d={d} className={classes.area} />;
 }
 
-function SensorShapes({ frame, lane: { loss, battery, events } }: ShapesProps<SensorLane>) {
+function SensorShapes({ frame, lane }: ShapesProps<SensorLane>) {
+  const { loss, battery, events, outages } = lane;
   const { height, x } = frame;
   return (
     <>
@@ -145,7 +149,8 @@ function SensorShapes({ frame, lane: { loss, battery, events } }: ShapesProps<Se
           className={classes.area}
         />
       )}
-      <EventBlocks frame={frame} events={events} />
+      <OutageBars frame={frame} outages={outages} />
+      <EventBlocks frame={frame} events={events} outages={outages} />
     </>
   );
 }

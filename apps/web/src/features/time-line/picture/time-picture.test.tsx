@@ -27,12 +27,12 @@ function draw(on?: readonly Annotation['on'][], span?: { from: number; to: numbe
 
 it('a picture shows the lanes that it is cut from, under the times around its moment', () => {
   expect(draw(['network', 'fps'], { from: 600, to: 660 })).toHaveTextContent(
-    /^Frame rate FPSNetwork0:10:000:10:300:11:00$/,
+    /^Frame rate FPS, drawn from 30Network0:10:000:10:300:11:00$/,
   );
 });
 
 it('a picture shows every lane of the whole ride without a choice', () => {
-  expect(draw()).toHaveTextContent(/^Frame rate FPSNetwork0:10:00.*0:50:00$/);
+  expect(draw()).toHaveTextContent(/^Frame rate FPS, drawn from 30Network0:10:00.*0:50:00$/);
 });
 
 it('a picture draws nothing where the ride has none of its lanes', () => {

@@ -18,10 +18,12 @@ interface TimePictureProps {
   on?: readonly Annotation['on'][];
   /** Id of the sentence that says what it shows. */
   labelledBy: string;
+  /** Draws the lanes as high as those of the time line. */
+  isLarge?: boolean;
 }
 
 /** A picture cut from the lanes of the time line. Drawn as SVG, so it costs little and is sharp on paper. Nothing without a lane. */
-export function TimePicture({ span, on, labelledBy }: TimePictureProps) {
+export function TimePicture({ span, on, labelledBy, isLarge = false }: TimePictureProps) {
   const { lanes, holes, whole } = useTimeLine();
   const ids = on?.map((one) => (typeof one === 'string' ? one : `sensor ${one.sensorKey}`));
   const shown = ids ? lanes.filter(({ id }) => ids.includes(id)) : lanes;
@@ -31,10 +33,17 @@ export function TimePicture({ span, on, labelledBy }: TimePictureProps) {
     <div className={classes.picture} role="img" aria-labelledby={labelledBy}>
       <div className={classes.lanes}>
         {shown.map((lane) => (
-          <LaneStrip key={lane.id} lane={lane} cut={cut} marked={span} holes={holes} />
+          <LaneStrip
+            key={lane.id}
+            lane={lane}
+            cut={cut}
+            marked={span}
+            holes={holes}
+            heightPx={heightsPx[lane.kind] * (isLarge ? largeFactor : 1)}
+          />
         ))}
       </div>
-      <Axis cut={cut} widthPx={on ? cutWidthPx : sheetWidthPx} />
+      <Axis cut={cut} widthPx={on && !isLarge ? cutWidthPx : sheetWidthPx} />
     </div>
   );
 }
@@ -88,15 +97,18 @@ const heightsPx: Record<Lane['kind'], number> = {
   course: 18,
 };
 
+const largeFactor = 2.5;
+
 interface LaneStripProps {
   lane: Lane;
   cut: Span;
   marked: Span | undefined;
   holes: readonly Span[];
+  heightPx: number;
 }
 
-function LaneStrip({ lane, cut, marked, holes }: LaneStripProps) {
-  const frame = pictureFrame(cut, heightsPx[lane.kind]);
+function LaneStrip({ lane, cut, marked, holes, heightPx }: LaneStripProps) {
+  const frame = pictureFrame(cut, heightPx);
   const { height, x } = frame;
   const events =
     lane.kind === 'network' || lane.kind === 'sensor'

@@ -10,21 +10,27 @@ import { isUnread, priceOf, type QueuedLog } from './queued-log.ts';
 
 interface QueueAgreementProps {
   logs: readonly QueuedLog[];
+  /** Whether logs that were read wait for the rider's word. */
+  needsAgreement: (held: readonly QueuedLog[]) => boolean;
   onSend: () => void;
 }
 
-/** Says what the logs that were read cost together, and waits for the rider's word. Nothing while none waits. */
-export function QueueAgreement({ logs, onSend }: QueueAgreementProps) {
+/**
+ * Says what the logs that were read cost together, and waits for the rider's word: also while others are still being read, because
+ * one slow log must not hold up the rest. Nothing while none waits.
+ */
+export function QueueAgreement({ logs, needsAgreement, onSend }: QueueAgreementProps) {
   const [isLast, setLast] = useState(false);
   const held = logs.filter(({ waitsFor }) => waitsFor === 'agreement');
-  const isReading = logs.some(isUnread);
+  const unread = logs.filter(isUnread).length;
+  const isShown = held.length > 0 && (unread === 0 || needsAgreement(held));
   const { data: funds } = useQuery({
-    queryKey: ['queueFunds', held.length],
+    queryKey: ['queueFunds', unread === 0 ? held.length : 'reading'],
     queryFn: ({ signal }) => askForFunds(signal),
-    enabled: held.length > 0 && !isReading,
+    enabled: isShown,
     staleTime: 0,
   });
-  if (held.length === 0 || isReading) return null;
+  if (!isShown) return null;
   const tokens = held.reduce((sum, log) => sum + priceOf(log), 0);
   const available = funds && funds.free + funds.paid;
   return (
@@ -34,6 +40,7 @@ export function QueueAgreement({ logs, onSend }: QueueAgreementProps) {
           {countOf(held.length, 'log')}:{' '}
           {tokens === 0 ? 'nothing is spent' : `at most ${countOf(tokens, 'token')}`}
         </p>
+        {unread > 0 && <p>{countOf(unread, 'more log')} to read. Send these now, or wait.</p>}
         <p>
           {funds && `You have ${funds.free} free and ${funds.paid} paid. `}
           {available !== undefined && available < tokens

@@ -114,6 +114,25 @@ describe('several logs', () => {
     expect(screen.getByRole('button', { name: title })).toBeVisible();
   });
 
+  it('offer to send what was read while one of six is still being read', async () => {
+    const { select } = openQueue();
+    const answer = FakeWorker.answer;
+    // The last one is never read.
+    const names = Array.from({ length: 6 }, (_, index) => `${index}.txt`);
+    FakeWorker.answer = (file) => {
+      if (file.name === '4.txt') FakeWorker.answer = undefined;
+      return answer?.(file);
+    };
+    await select(...names.map((name) => named(name)));
+    await readAll(6);
+    expect(await screen.findByRole('button', { name: 'Send 5 logs' })).toBeVisible();
+    const question = screen.getByRole('region', { name: 'Ready to send' });
+    expect(question).toHaveTextContent('1 more log to read. Send these now, or wait.');
+    await send('Send 5 logs');
+    await waitFor(async () => expect(await row('4.txt')).toHaveTextContent('Report ready'));
+    expect(await row('5.txt')).not.toHaveTextContent('Report ready');
+  });
+
   it('can be taken out of the list, and more can be dropped on the page', async () => {
     const { select } = openQueue();
     await select(named('Log.txt'), named('Log (old 1).txt'));

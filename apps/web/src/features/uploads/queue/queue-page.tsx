@@ -84,7 +84,7 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
               )}
             </div>
           </header>
-          <QueueAgreement logs={logs} onSend={queue.send} />
+          <QueueAgreement logs={logs} needsAgreement={list.needsAgreement} onSend={queue.send} />
           <LackingTokens logs={logs} purchasePath={purchasePath} />
           {signedOut.length > 0 && (
             <div className={classes.notice}>

@@ -58,5 +58,5 @@ export function useQueue(surroundings: UploadSurroundings, onEnd: (log: QueuedLo
   }, [isRefused, queue]);
 
   const found = useFoundLogs(logs.length, queue.add);
-  return { ...found, logs, asked, queue };
+  return { ...found, logs, asked, queue, needsAgreement: latest.deps.needsAgreement };
 }

@@ -33,8 +33,8 @@ const dropoutCases = (sentences: readonly ProblemSentence[]) =>
 describe('a loss of the power meter', () => {
   it.each(
     dropoutCases([
-      { id: 'sensor-lost', values: { sensor: power, times: 1, ...lost } },
-      { id: 'sensor-lost', values: { sensor: power, times: 14, ...lost } },
+      { id: 'sensor-lost', values: { sensor: power, times: 1, ...lost, upTo: false } },
+      { id: 'sensor-lost', values: { sensor: power, times: 14, ...lost, upTo: true } },
       { id: 'sensor-lost.for-good', values: { sensor: power, length: 20 } },
       { id: 'sensor-lost.unknown-return', values: { sensor: power, times: 14 } },
       {
@@ -57,11 +57,11 @@ describe('a loss of the power meter', () => {
 
   it.each(
     dropoutCases([
-      { id: 'sensor-lost', values: { sensor: 'heartRate', times: 1, ...lost } },
-      { id: 'sensors-badly-received.one', values: { sensor: power, percent: 12 } },
+      { id: 'sensor-lost', values: { sensor: 'heartRate', times: 1, ...lost, upTo: false } },
+      { id: 'sensors-badly-received.one', values: { sensor: power, percent: 12, followed: 3600 } },
       {
         id: 'sensors-badly-received',
-        values: { sensors: ['power', 'trainer'], named: true, percent: 12 },
+        values: { sensors: ['power', 'trainer'], named: true, percent: 12, followed: 3600 },
       },
       { id: 'trainer-control-slow.resent', values: { percent: 12 } },
       { id: 'battery-low', values: { sensor: power } },
@@ -74,7 +74,7 @@ describe('a loss of the power meter', () => {
 
 describe('other common claims', () => {
   const lossOf = (percent: number) =>
-    told({ id: 'sensors-badly-received.one', values: { sensor: power, percent } });
+    told({ id: 'sensors-badly-received.one', values: { sensor: power, percent, followed: 3600 } });
   const lostTimes = (times: number) =>
     told({ id: 'sensor-lost.unknown-return', values: { sensor: power, times } });
   const froze = { id: 'freezes', values: { times: 1, ...lost } } as const;

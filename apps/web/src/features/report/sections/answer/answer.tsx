@@ -28,14 +28,12 @@ import { ProblemList } from './problem-list.tsx';
 interface AnswerProps {
   report: Report;
   activity: Activity;
-  /** What may find out more. */
-  offer?: ReactNode;
   /** What came of earlier advice. */
   children?: ReactNode;
 }
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
-export function Answer({ report, activity, offer, children }: AnswerProps) {
+export function Answer({ report, activity, children }: AnswerProps) {
   const person = usePerson();
   const telling = useMemo(
     () => answerTelling(report, activity, person),
@@ -79,7 +77,6 @@ export function Answer({ report, activity, offer, children }: AnswerProps) {
           {toTry && <TicksState />}
           <LastRidesPart activity={activity} />
         </div>
-        {offer && <div className={classes.offer}>{offer}</div>}
         {main && (
           <div className={classes.details}>
             <ProblemDetails problem={main} report={report} activity={activity} />

@@ -15,9 +15,8 @@ export interface Score {
   whyAbsent: string;
 }
 
-/** The total, the four categories and the correlation, in this order. */
-export function scoresOf({ scores, results, patterns }: Activity): Score[] {
-  const tested = patterns.filter(({ verdict }) => verdict !== 'notTested').length;
+/** The total and the four categories, in this order. What happened together is a part of the report, and no score of a ride. */
+export function scoresOf({ scores, results }: Activity): Score[] {
   return [
     {
       name: 'Total',
@@ -33,12 +32,6 @@ export function scoresOf({ scores, results, patterns }: Activity): Score[] {
       basis: basisOf(checksOf(results, category)),
       whyAbsent: 'The log says too little about it.',
     })),
-    {
-      name: 'Correlation',
-      value: scores.correlation,
-      basis: `${tested} of ${patterns.length} tested`,
-      whyAbsent: 'Too little happened in this ride to test.',
-    },
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { ToldCurves, ToldRide } from '../../model/own-trends.ts';
 
-/** Room for the numbers of the scale, and for the words at the ends of the lines. */
-const [scalePx, wordsPx] = [44, 108];
+/** Widths of letters of 12 px, of the usual ones and of bold ones, rounded up. */
+const [letterPx, boldLetterPx] = [6.6, 7.2];
+/** Between the drawing and the words at its sides. */
+const gapPx = 10;
 const [topPx, plotPx, axisPx] = [10, 104, 22];
 /** Words that are closer would cover each other. */
 const leastApartPx = 16;
@@ -9,26 +11,32 @@ const leastApartPx = 16;
 export type CurveLayout = ReturnType<typeof curveLayout>;
 
 /** Places of everything in the drawing, in pixels. Both curves use the whole width, however many rides each has. */
-export function curveLayout(widthPx: number, { before, after }: ToldCurves) {
-  const [left, right] = [scalePx, widthPx - wordsPx];
+export function curveLayout(widthPx: number, curves: ToldCurves) {
+  const { before, after, usual, scaleText } = curves;
   const bottom = topPx + plotPx;
   const top = roundTop(Math.max(...[...before, ...after].map(({ value }) => value)));
+  const marks = [0, top / 2, top];
+  const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  // Room for the numbers of the scale, and for the words at the ends of the lines.
+  const left = gapPx + Math.ceil(letterPx * longest(marks.map(scaleText)));
+  const words = longest([`Before ${usual.before}`, `After ${usual.after}`]);
+  const right = widthPx - gapPx - Math.ceil(boldLetterPx * words);
   const y = (value: number) => bottom - (Math.max(0, value) / top) * plotPx;
   const places = (rides: readonly ToldRide[]) =>
     rides.map(({ value }, index) => ({
       x: rides.length === 1 ? right : left + 8 + (index * (right - left - 8)) / (rides.length - 1),
       y: y(value),
     }));
-  const curves = { before: places(before), after: places(after) };
+  const drawn = { before: places(before), after: places(after) };
   return {
     left,
     right,
     bottom,
     y,
-    curves,
-    marks: [0, top / 2, top],
+    curves: drawn,
+    marks,
     heightPx: bottom + axisPx,
-    wordsY: apart(curves.before.at(-1)?.y ?? bottom, curves.after.at(-1)?.y ?? bottom),
+    wordsY: apart(drawn.before.at(-1)?.y ?? bottom, drawn.after.at(-1)?.y ?? bottom),
   };
 }
 

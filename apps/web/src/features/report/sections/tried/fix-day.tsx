@@ -21,6 +21,8 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
   const { setTried, firstDay, unsaved } = useTriedFixes();
   const [draft, setDraft] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
+  // A field of the browser writes the day in the browser's language, so it is there only while a day is chosen.
+  const [isEditing, setIsEditing] = useState(false);
   const id = useId();
   const bounds = firstDay === undefined ? 'up to today' : `from ${dayText(firstDay)} to today`;
   const isAllowed = (day: string) => isDay(day) && day <= today && day >= (firstDay ?? day);
@@ -38,22 +40,40 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
   return (
     <div className={classes.day}>
       <p className={classes.row}>
-        <label htmlFor={id}>
-          Counts from<VisuallyHidden component="span">: {title}</VisuallyHidden>
-        </label>
-        <input
-          id={id}
-          type="date"
-          className={classes.input}
-          min={firstDay}
-          max={today}
-          value={draft ?? from?.day ?? ''}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={isRefused}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-          onBlur={leave}
-        />
-        {from && from.at === undefined && (
+        {isEditing ? (
+          <>
+            <label htmlFor={id}>
+              Counts from<VisuallyHidden component="span">: {title}</VisuallyHidden>
+            </label>
+            <input
+              id={id}
+              type="date"
+              className={classes.input}
+              min={firstDay}
+              max={today}
+              value={draft ?? from?.day ?? ''}
+              aria-describedby={`${id}-hint`}
+              aria-invalid={isRefused}
+              // biome-ignore lint/a11y/noAutofocus: the button that opened it is gone
+              autoFocus
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+              onBlur={leave}
+            />
+          </>
+        ) : (
+          <>
+            {from && <span>Counts from {dayText(from.day)}</span>}
+            <button
+              type="button"
+              className={classes.link}
+              aria-label={`Another day: ${title}`}
+              onClick={() => setIsEditing(true)}
+            >
+              Another day
+            </button>
+          </>
+        )}
+        {isEditing && from && from.at === undefined && (
           <button
             type="button"
             className={classes.link}
@@ -71,13 +91,15 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
           I didn't try this
         </button>
       </p>
-      <p id={`${id}-hint`} className={classes.hint} data-refused={isRefused || undefined}>
-        {isRefused
-          ? `Choose a day ${bounds}.`
-          : from?.at === undefined
-            ? 'Rides from this day on count as after it, earlier ones as before.'
-            : `Rides after this one count as after it. Did you do it on another day? Choose one ${bounds}.`}
-      </p>
+      {isEditing && (
+        <p id={`${id}-hint`} className={classes.hint} data-refused={isRefused || undefined}>
+          {isRefused
+            ? `Choose a day ${bounds}.`
+            : from?.at === undefined
+              ? 'Rides from this day on count as after it, earlier ones as before.'
+              : `Rides after this one count as after it. Did you do it on another day? Choose one ${bounds}.`}
+        </p>
+      )}
       {wanted && (
         <p className={classes.unsaved} role="alert">
           {wanted.isTried ? 'The day was not saved.' : 'Removing it was not saved.'}{' '}

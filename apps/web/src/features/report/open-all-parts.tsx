@@ -1,0 +1,12 @@
+import classes from './open-all-parts.module.css';
+import { useSectionFolds } from './parts/section-folds.tsx';
+
+/** Opens all parts below the time line, or folds them. */
+export function OpenAllParts() {
+  const { isAllOpen, toggleAll } = useSectionFolds();
+  return (
+    <button type="button" className={classes.all} onClick={toggleAll}>
+      {isAllOpen ? 'Fold all parts' : 'Open all parts'}
+    </button>
+  );
+}

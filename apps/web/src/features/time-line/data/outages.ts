@@ -1,0 +1,54 @@
+import type { EpisodeKind } from '@ridescope/catalogue/episode-kinds';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { gradeTones } from '@ridescope/words/report/grade-words';
+import type { Tone } from '@ridescope/words/report/tone';
+import type { Span } from '../../../shared/time-range/time-span.ts';
+
+/** A time in which the ride lacked what a lane shows. It is drawn as a filled bar, as long as it lasted. */
+export interface Outage extends Span {
+  kind: EpisodeKind;
+  /** That of the problem that reports it: `info` where none does, `absent` where nobody needed the device. */
+  tone: Tone;
+}
+
+/** Kinds of a device, and of the network, whose episodes are outages of its lane. */
+const deviceOutages: readonly EpisodeKind[] = [
+  'sensor-lost',
+  'sensor-off',
+  'power-meter-stopped',
+  'control-lost',
+];
+const networkOutages: readonly EpisodeKind[] = [
+  'connection-lost',
+  'connection-hiccup',
+  'server-late',
+  'network-aborted',
+];
+
+/** Lists the outages of a device; an ANT+ device is also out while its receiver is. */
+export function deviceOutagesOf(activity: Activity, key: string, isAnt: boolean): Outage[] {
+  return outagesOf(
+    activity,
+    ({ kind, device }) =>
+      (device === key && deviceOutages.includes(kind)) || (isAnt && kind === 'receiver-lost'),
+  );
+}
+
+/** Lists the outages of the connection to the game. */
+export function networkOutagesOf(activity: Activity): Outage[] {
+  return outagesOf(activity, ({ kind }) => networkOutages.includes(kind));
+}
+
+function outagesOf(
+  { episodes, problems }: Activity,
+  isOwn: (episode: Activity['episodes'][number]) => boolean,
+): Outage[] {
+  return episodes
+    .filter((episode) => episode.seconds > 0 && isOwn(episode))
+    .map(({ kind, from, seconds, cause }) => {
+      const problem = problems.find(({ id }) => id === cause);
+      const unreported = kind === 'sensor-off' ? 'absent' : 'info';
+      const tone = problem ? gradeTones[problem.grade] : unreported;
+      return { kind, from, to: from + seconds, tone };
+    });
+}

@@ -1,0 +1,90 @@
+import { helpPath } from '@ridescope/contract/pages';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import { neverLogged } from '@ridescope/words/report/never-logged';
+import { timeOfDay } from '@ridescope/words/report/report-clock';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { usePointing } from '../../../shared/time-range/visible-range.tsx';
+import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
+import { Glossed } from '../../../shared/ui/term.tsx';
+import { rangeText } from '../data/span-words.ts';
+import { useTimeLine } from '../time-line-context.tsx';
+import classes from './felt-bad.module.css';
+import { minuteAround, momentFacts } from './moment-facts.ts';
+
+interface MinuteViewProps {
+  session: ReportSession;
+  activity: Activity;
+  /** Seconds from the start of the activity. */
+  t: number;
+}
+
+/** What the log has of one minute, what it lacks, and what no log has. */
+export function MinuteView({ session, activity, t }: MinuteViewProps) {
+  const { lanes, whole } = useTimeLine();
+  const { canShow, show } = usePointing();
+  const span = useMemo(() => minuteAround(t, whole), [t, whole]);
+  const { measured, missing } = useMemo(
+    () => momentFacts(activity, lanes, span),
+    [activity, lanes, span],
+  );
+  const range = { startS: span.from, endS: span.to };
+  const clock = timeOfDay(session, activity, span.from);
+  return (
+    <div className={classes.minute}>
+      <p role="status" className={classes.when}>
+        <strong>{rangeText(span)}</strong>
+        {clock && ` · ${clock} on your clock`}
+      </p>
+      <div className={classes.columns}>
+        <div>
+          <h3 className={classes.heading}>Measured in this minute</h3>
+          {measured.length === 0 && <p>Nothing.</p>}
+          <ul className={classes.facts}>
+            {measured.map(({ id, title, text, tone }) => (
+              <li key={id}>
+                <strong>
+                  <Glossed text={title} />
+                </strong>{' '}
+                {tone && <SeverityIcon severity={tone} size={14} />} {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {missing.length > 0 && (
+          <div>
+            <h3 className={classes.heading}>Not measured</h3>
+            <ul className={classes.facts}>
+              {missing.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h3 className={classes.heading}>What no log shows</h3>
+          <ul className={classes.facts}>
+            {neverLogged.map(({ text, topic }) => (
+              <li key={text}>
+                <Link to={helpPath(topic)} data-small-target>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className={classes.ways}>
+        {canShow(range) && (
+          <button type="button" className={classes.link} onClick={() => show(range)}>
+            Show this minute in the time line
+          </button>
+        )}
+        <Link to={helpPath('nothingFound')} data-small-target>
+          What you can check next
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Report } from '@ridescope/contract/report/report';
+import { countLabels } from '@ridescope/words/en/line-counts';
 import { bytesText, countText, percentText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
 import type { Person } from '@ridescope/words/messages/person';
-import { countLabels } from '@ridescope/words/en/line-counts';
 import { sessionEndText } from '@ridescope/words/report/session-end-words';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countOf } from '@ridescope/words/format/format-number';
 import { categoryNames } from '@ridescope/words/en/categories';
+import { countOf } from '@ridescope/words/format/format-number';
 import { type Checks, checksOf } from '@ridescope/words/report/diagnosis-words';
 import { scoreNote } from '@ridescope/words/report/score-words';
 

@@ -209,6 +209,14 @@ export const problemSentences = {
     followed: 'seconds',
   },
   'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent', followed: 'seconds' },
+  /** Most was lost in stretches in which less than half arrived. */
+  'sensors-badly-received.stretches': {
+    sensor: 'sensor',
+    percent: 'percent',
+    followed: 'seconds',
+    times: 'count',
+    longest: 'seconds',
+  },
   'battery-low': { sensor: 'sensor' },
   /** It was lost, and stayed so until the end of the ride. */
   'battery-low.gone': { sensor: 'sensor', length: 'seconds' },

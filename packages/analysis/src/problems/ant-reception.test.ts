@@ -95,4 +95,22 @@ describe('weak reception', () => {
     const ant = [weak('power', 50)];
     expect(receptionProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });
+
+  it('is in stretches where most was lost in them, and no gap is called too short to notice', () => {
+    const bins = (dark: number) =>
+      Array.from({ length: 100 }, (_, i) => ({
+        t: 10 * i,
+        rxFails: 0,
+        lossPercent: i < dark ? 95 : 5,
+      }));
+    const strap = (dark: number) =>
+      antSensor(
+        { lossPercent: 11, bins: bins(dark), blackouts: [[0, 10 * dark]] },
+        { roles: ['heartRate'] },
+      );
+    expect(problemsOf(strap(5))[0]?.sentence).toMatch(/mostly in gaps too short to notice/);
+    expect(problemsOf(strap(6))[0]?.sentence).toBe(
+      'Reception of your heart-rate strap was weak: 11 % of its messages were lost in 1 h 00 min, most of them in one stretch of 1 min in which less than half arrived.',
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 
 /** What each fix is called. Apart from its steps, which most readers unfold first. */
-export const fixTitles = {
+export const fixTitleMessages = {
   'net-wired': 'Use a network cable',
   'net-5ghz': 'Move to 5 or 6 GHz Wi-Fi',
   'net-router-restart': 'Restart modem and router',
@@ -11,8 +11,9 @@ export const fixTitles = {
   'net-firewall': 'Let the game through firewalls',
   'net-vpn-off': 'Ride without VPN or traffic inspection',
   'net-dns': 'Change the DNS server',
-  'net-isp-evidence': 'Collect proof for your provider',
-  'net-ping-baseline': 'Measure your delay',
+  'net-isp-evidence':
+    "Collect proof for {person, select, rider {the rider's} other {your}} provider",
+  'net-ping-baseline': "Measure {person, select, rider {the rider's} other {your}} delay",
   'net-wifi-driver': 'Update the Wi-Fi adapter driver',
   'net-wifi-power': 'Stop Wi-Fi power saving',
   'net-hotspot-test': 'Test with a phone hotspot',

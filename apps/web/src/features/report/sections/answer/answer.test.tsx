@@ -238,7 +238,7 @@ describe('a quiet report', () => {
     });
     expect(headline()).toHaveTextContent('Nothing went wrong.');
     expect(answer().getByText('Good')).toBeVisible();
-    expect(answer().getByText(/2 checks found nothing serious/)).toBeVisible();
+    expect(answer().getByText(/^2 checks, nothing serious\./)).toBeVisible();
     expect(screen.queryByText('Warning')).not.toBeInTheDocument();
     expect(answer().queryByRole('heading', { name: /to try/ })).not.toBeInTheDocument();
   });

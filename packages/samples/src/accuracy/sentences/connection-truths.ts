@@ -1,4 +1,4 @@
-import { type EventKind, socketFaultOf } from '@ridescope/analysis/activity-facts';
+import { type EventKind, type SocketFault, socketFaultOf } from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import { linesIn, rideOf, type Seen, type Stretch, stretchesOf, type Truths } from './seen.ts';
 
@@ -71,6 +71,17 @@ function hasTrainerHeld(seen: Seen): boolean {
   return isPaired && linesIn(seen, worst, kinds).length === 0;
 }
 
+/** Whether at least half of the error numbers mean one of these faults. */
+function areMostly(codes: readonly { code?: number }[], ...faults: readonly SocketFault[]) {
+  const known = codes.flatMap(({ code }) => socketFaultOf(code) ?? []);
+  const meant = known.filter((fault) => faults.includes(fault));
+  return known.length > 0 && meant.length >= known.length / 2;
+}
+
+const brokenPhone = (seen: Seen) => linesIn(seen, rideOf(seen), ['companionError']);
+const failedTries = (seen: Seen) =>
+  linesIn(seen, rideOf(seen), ['tcpConnectFailed', 'socketError', 'connectionTimeout'] as const);
+
 const hasHeardServer = ({ record }: Seen) =>
   record.of('udpConnected').length > 0 ||
   record.of('receivedCount').length > 0 ||
@@ -101,10 +112,13 @@ export const connectionTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'not-connected.tries': {
-    holds: (seen, { times }) =>
+    holds: (seen, { times, fault }) =>
       !hasHeardServer(seen) &&
-      linesIn(seen, rideOf(seen), ['tcpConnectFailed', 'socketError', 'connectionTimeout'])
-        .length >= times,
+      failedTries(seen).length >= times &&
+      areMostly(
+        failedTries(seen).flatMap((line) => (line.kind === 'connectionTimeout' ? [] : [line])),
+        fault,
+      ),
     falsifiedBy: { log: 'clean-new', values: { times: 3, fault: 'noAnswer' } },
   },
   'not-connected.no-live-data': {
@@ -267,11 +281,11 @@ export const connectionTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'home-network-blocked.no-way': {
-    holds: (seen) => searches(seen).some(({ action }) => action === 'query'),
+    holds: (seen) => areMostly(searches(seen), 'noRoute', 'ownNetwork'),
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'home-network-blocked.no-answer': {
-    holds: (seen) => searches(seen).length > 0,
+    holds: (seen) => searches(seen).length > 0 && !areMostly(searches(seen), 'ownNetwork'),
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'home-network-blocked.virtual': {
@@ -293,11 +307,11 @@ export const connectionTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: { times: 2 } },
   },
   'companion-lost.other-side': {
-    holds: (seen) => linesIn(seen, rideOf(seen), ['companionError']).length > 1,
+    holds: (seen) => areMostly(brokenPhone(seen), 'otherSide'),
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'companion-lost.fault': {
-    holds: (seen) => linesIn(seen, rideOf(seen), ['companionError']).length > 1,
+    holds: (seen, { fault }) => areMostly(brokenPhone(seen), fault),
     falsifiedBy: { log: 'clean-new', values: { fault: 'noAnswer' } },
   },
   'companion-lost.sensors': {

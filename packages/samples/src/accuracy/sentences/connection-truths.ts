@@ -1,6 +1,18 @@
-import { type EventKind, type SocketFault, socketFaultOf } from '@ridescope/analysis/activity-facts';
+import {
+  type EventKind,
+  type SocketFault,
+  socketFaultOf,
+} from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
-import { linesIn, rideOf, type Seen, type Stretch, stretchesOf, type Truths } from './seen.ts';
+import {
+  areMostly,
+  linesIn,
+  rideOf,
+  type Seen,
+  type Stretch,
+  stretchesOf,
+  type Truths,
+} from './seen.ts';
 
 type Id = Extract<
   ProblemSentenceId,
@@ -8,9 +20,6 @@ type Id = Extract<
   | `connection-${string}`
   | `game-server-late${string}`
   | `computer-network.${string}`
-  | `home-network-blocked${string}`
-  | `bluetooth-failed${string}`
-  | `companion-lost${string}`
 >;
 
 /** Lines that a client only writes when its server doesn't answer. */
@@ -71,14 +80,6 @@ function hasTrainerHeld(seen: Seen): boolean {
   return isPaired && linesIn(seen, worst, kinds).length === 0;
 }
 
-/** Whether at least half of the error numbers mean one of these faults. */
-function areMostly(codes: readonly { code?: number }[], ...faults: readonly SocketFault[]) {
-  const known = codes.flatMap(({ code }) => socketFaultOf(code) ?? []);
-  const meant = known.filter((fault) => faults.includes(fault));
-  return known.length > 0 && meant.length >= known.length / 2;
-}
-
-const brokenPhone = (seen: Seen) => linesIn(seen, rideOf(seen), ['companionError']);
 const failedTries = (seen: Seen) =>
   linesIn(seen, rideOf(seen), ['tcpConnectFailed', 'socketError', 'connectionTimeout'] as const);
 
@@ -100,12 +101,7 @@ const abortsIn = (seen: Seen, stretch: Stretch, aroundS: number) =>
     ({ code }) => code === aborted,
   );
 
-const searches = (seen: Seen) =>
-  linesIn(seen, [seen.facts.ride.span.startS, seen.facts.ride.endS], ['lanError']).filter(
-    ({ action }) => action === 'query' || action === 'answer',
-  );
-
-/** Sentences about the game server, the home network and the phone. */
+/** Sentences about the game server and the computer's network. */
 export const connectionTruths: Truths<Id> = {
   'not-connected': {
     holds: (seen) => !hasHeardServer(seen) && seen.record.of('tcpHello').length === 0,
@@ -228,7 +224,7 @@ export const connectionTruths: Truths<Id> = {
   'game-server-late.services': {
     holds: (seen, { minutes }) =>
       minutesWith(seen, false) === minutes && minutesWith(seen, true) < minutes / 2,
-    falsifiedBy: { log: 'names-not-found', values: { minutes: 10 } },
+    falsifiedBy: { log: 'dns-failed', values: { minutes: 10 } },
   },
   'game-server-late.no-names': {
     holds: (seen, { minutes }) => minutesWith(seen, true) === minutes,
@@ -264,61 +260,5 @@ export const connectionTruths: Truths<Id> = {
           linesIn(seen, one, ['tcpDisconnected', 'tcpError', 'tcpConnecting'], 10).length > 0,
       ),
     falsifiedBy: { log: 'clean-old', values: { times: 1 } },
-  },
-  'home-network-blocked': {
-    holds: (seen, { times, phone }) => {
-      const { companionFailures } = seen.record;
-      const isPhoneOut =
-        companionFailures.t.length > 0 && seen.record.of('companionConnected').length === 0;
-      const repeats = seen.record.of('repeated').reduce((sum, { count }) => sum + count, 0);
-      const count = searches(seen).length;
-      return count > 0 && count + repeats >= times && (!phone || isPhoneOut);
-    },
-    falsifiedBy: { log: 'clean-new', values: { times: 100, phone: false } },
-  },
-  'home-network-blocked.mac': {
-    holds: (seen) => seen.report.session.platform === 'mac' && searches(seen).length > 0,
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'home-network-blocked.no-way': {
-    holds: (seen) => areMostly(searches(seen), 'noRoute', 'ownNetwork'),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'home-network-blocked.no-answer': {
-    holds: (seen) => searches(seen).length > 0 && !areMostly(searches(seen), 'ownNetwork'),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'home-network-blocked.virtual': {
-    holds: (seen) => searches(seen).some(({ isVirtual }) => isVirtual === true),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'bluetooth-failed': {
-    holds: ({ record }) => record.of('bleLibraryFailed').length > 0,
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'bluetooth-failed.over-phone': {
-    holds: ({ record }) => record.of('bleSearchStart').some(({ via }) => via === 'phone'),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'companion-lost': {
-    holds: (seen, { times }) =>
-      linesIn(seen, rideOf(seen), ['companionError']).length >= times &&
-      seen.record.of('companionConnected').length > 0,
-    falsifiedBy: { log: 'clean-new', values: { times: 2 } },
-  },
-  'companion-lost.other-side': {
-    holds: (seen) => areMostly(brokenPhone(seen), 'otherSide'),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'companion-lost.fault': {
-    holds: (seen, { fault }) => areMostly(brokenPhone(seen), fault),
-    falsifiedBy: { log: 'clean-new', values: { fault: 'noAnswer' } },
-  },
-  'companion-lost.sensors': {
-    holds: (seen) =>
-      linesIn(seen, rideOf(seen), ['companionError']).length > 1 &&
-      seen.record.of('bleSearchStart').some(({ via }) => via === 'phone') &&
-      seen.facts.sensors.wireless.some(({ transport }) => transport === 'ble'),
-    falsifiedBy: { log: 'clean-new', values: {} },
   },
 };

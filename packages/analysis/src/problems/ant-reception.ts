@@ -47,7 +47,10 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: [...weak, ...repeated].map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: hunted ? lossFixOf(hunted, source) : fixOf(source, [...weak, ...repeated], worst),
+      // Where each value came in another message, there was nothing to feel.
+      ...(weak.length > 0 && {
+        firstFix: hunted ? lossFixOf(hunted, source) : fixOf(source, [...weak, ...repeated], worst),
+      }),
       affectedS: ((ride.endS - ride.startS) * percentOf(worst)) / 100,
     },
   ];

@@ -1,8 +1,4 @@
-import {
-  type EventKind,
-  type SocketFault,
-  socketFaultOf,
-} from '@ridescope/analysis/activity-facts';
+import { type EventKind, socketFaultOf } from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import {
   areMostly,
@@ -10,6 +6,7 @@ import {
   rideOf,
   type Seen,
   type Stretch,
+  sensorsOf,
   stretchesOf,
   type Truths,
 } from './seen.ts';
@@ -20,6 +17,7 @@ type Id = Extract<
   | `connection-${string}`
   | `game-server-late${string}`
   | `computer-network.${string}`
+  | `same-moment${string}`
 >;
 
 /** Lines that a client only writes when its server doesn't answer. */
@@ -101,7 +99,22 @@ const abortsIn = (seen: Seen, stretch: Stretch, aroundS: number) =>
     ({ code }) => code === aborted,
   );
 
-/** Sentences about the game server and the computer's network. */
+/** Whether a sensor that the problem isn't about was lost in the seconds around a stretch too. */
+function hasOtherLoss(seen: Seen, [fromS, toS]: Stretch): boolean {
+  const own = sensorsOf(seen);
+  const { ant, wireless } = seen.facts.sensors;
+  const starts = [
+    ...ant
+      .filter((one) => !own.ant.includes(one))
+      .flatMap(({ silences }) => silences.map(({ startS }) => startS)),
+    ...wireless
+      .filter((one) => !own.wireless.includes(one))
+      .flatMap(({ drops }) => drops.map(({ t }) => t)),
+  ];
+  return starts.some((t) => t >= fromS - 15 && t <= toS + 15);
+}
+
+/** Sentences about the game server, the computer's network and what they took along. */
 export const connectionTruths: Truths<Id> = {
   'not-connected': {
     holds: (seen) => !hasHeardServer(seen) && seen.record.of('tcpHello').length === 0,
@@ -160,6 +173,17 @@ export const connectionTruths: Truths<Id> = {
     holds: (seen) =>
       stretchesOf(seen).some((one) => linesIn(seen, one, ['forcedOut'], nearS).length > 0),
     falsifiedBy: { log: 'clean-old', values: {} },
+  },
+  'connection-lost.udp-blocked': {
+    holds: (seen) => {
+      const last = stretchesOf(seen).at(-1);
+      if (!last) return false;
+      const isUnanswered = linesIn(seen, last, ['udpMetrics']).every(
+        ({ received }) => received === 0,
+      );
+      return isUnanswered && linesIn(seen, last, ['tcpHello', 'tcpConnecting'], nearS).length > 0;
+    },
+    falsifiedBy: { log: 'clean-new', values: {} },
   },
   'connection-lost.with-sensors': {
     holds: (seen) => {
@@ -260,5 +284,18 @@ export const connectionTruths: Truths<Id> = {
           linesIn(seen, one, ['tcpDisconnected', 'tcpError', 'tcpConnecting'], 10).length > 0,
       ),
     falsifiedBy: { log: 'clean-old', values: { times: 1 } },
+  },
+  'same-moment.connection': {
+    holds: (seen) =>
+      stretchesOf(seen).every((one) => linesIn(seen, one, lossKinds, nearS).length > 0),
+    falsifiedBy: { log: 'clean-new', values: {} },
+  },
+  'same-moment.computer': {
+    holds: (seen) => stretchesOf(seen).every((one) => abortsIn(seen, one, nearS).length > 0),
+    falsifiedBy: { log: 'clean-new', values: {} },
+  },
+  'same-moment.sensor': {
+    holds: (seen) => stretchesOf(seen).every((one) => hasOtherLoss(seen, one)),
+    falsifiedBy: { log: 'clean-new', values: { sensor: 'trainer' } },
   },
 };

@@ -58,7 +58,10 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   ],
   // Of all that is drawn over time, also of rides over each other, which need no lanes of a report.
   ['paths', [/charts\/(svg-paths|time-view)\.ts/]],
-  ['strips', [/features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-strips))\.ts/]],
+  [
+    'strips',
+    [/features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-outages|draw-strips))\.ts/],
+  ],
   [
     'ride-view',
     [

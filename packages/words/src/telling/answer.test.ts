@@ -10,8 +10,7 @@ import {
   buildVerdict,
 } from '../testing/build-report.ts';
 import { answerTelling } from './answer.ts';
-import { gapsBesideVerdict, gapsInReport } from './not-measured.ts';
-import { otherProblems } from './problems.ts';
+import { gapsBesideVerdict, gapsInReport, otherProblems } from './choose-lines.ts';
 import { ridesByImportance } from './rides.ts';
 
 const fix = fixOf('net-wired');

@@ -3,10 +3,10 @@ import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import { fixTitles } from '../en/fix-titles.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
+import { lowerFirst } from '../format/first-letter.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
-import { lowerFirst } from '../narrative/reference.ts';
 import { causeText, certaintyText } from './cause-text.ts';
 
 type Summed = Pick<AdvancedResult, 'summary' | 'problems' | 'plan'>;

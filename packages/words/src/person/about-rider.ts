@@ -1,3 +1,5 @@
+import { upperFirst } from '../format/first-letter.ts';
+
 /** Verbs after `you` that end differently after `the rider`. Others of the present take an `s`. */
 const irregular: Readonly<Record<string, string>> = {
   are: 'is',
@@ -71,5 +73,5 @@ function ofOnePerson(verb: string): string {
 
 /** Begins a text with a capital where the word has one. */
 function likeIn(word: string, text: string): string {
-  return /^[A-Z]/.test(word) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^[A-Z]/.test(word) ? upperFirst(text) : text;
 }

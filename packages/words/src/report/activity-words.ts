@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { unlistedRoute } from '@ridescope/contract/worlds';
+import { upperFirst } from '../format/first-letter.ts';
 import { countOf } from '../format/format-number.ts';
 
 /** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. `Watopia · another route` for one outside the game's list. */
@@ -10,8 +11,7 @@ export function activityTitle({ world, routes }: Pick<Activity, 'world' | 'route
 
 /** World and route as a title; empty when the log names neither. */
 export function placeTitle(world: Activity['world'], route: string | undefined): string {
-  const title = [worldName(world), route].filter(Boolean).join(' · ');
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return upperFirst([worldName(world), route].filter(Boolean).join(' · '));
 }
 
 /** The name of a route: `another route` for one that isn't in the game's list. */

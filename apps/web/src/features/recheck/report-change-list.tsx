@@ -1,4 +1,5 @@
 import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
+import { upperFirst } from '@ridescope/words/format/first-letter';
 import { answerText, problemText } from '@ridescope/words/report/problem-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Fragment } from 'react';
@@ -57,7 +58,7 @@ function rowsOf(activity: ActivityChanges): { name: string; values: string[] }[]
 }
 
 function scoreText({ category, from, to }: ActivityChanges['scores'][number]): string {
-  const name = category.slice(0, 1).toUpperCase() + category.slice(1);
+  const name = upperFirst(category);
   return `${name}: ${from ?? 'not measured'} → ${to ?? 'not measured'}`;
 }
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '@ridescope/words/format/first-letter';
 import { countOf, countText } from '@ridescope/words/format/format-number';
 import type { LogPreview } from './upload-state.ts';
 
@@ -45,5 +46,5 @@ export function maskedSum({ masked, isMasked }: LogPreview): string {
 /** Title of the examples of a kind. */
 export function kindTitle(kind: MaskedKind): string {
   const [, many] = kindWords[kind];
-  return many.charAt(0).toUpperCase() + many.slice(1);
+  return upperFirst(many);
 }

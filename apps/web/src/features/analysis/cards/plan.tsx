@@ -4,9 +4,9 @@ import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-tex
 import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { fixTitles } from '@ridescope/words/en/fix-titles';
+import { lowerFirst } from '@ridescope/words/format/first-letter';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import type { ComponentType } from 'react';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';

@@ -2,8 +2,9 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import { upperFirst } from '@ridescope/words/format/first-letter';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { sensorNames } from '@ridescope/words/report/event-words';
+import { namesOfSensors } from '@ridescope/words/report/event-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { type Fix, fixesOf } from '@ridescope/words/report/fixes';
 import { gradeLabel, gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
@@ -85,7 +86,7 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
   const isSaidAbove = tellsProblem(activity.verdict) && activity.problems[0] === problem;
   const { grade, sensorKeys, firstFix } = problem;
   const doubt = doubtText(problem);
-  const names = sensorNames(activity.sensors, sensorKeys);
+  const names = namesOfSensors(activity.sensors, sensorKeys);
   const fix =
     firstFix !== activity.verdict.firstFix && fixesOf(report).find(({ id }) => id === firstFix);
   return (
@@ -96,7 +97,7 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
       <p className={classes.small}>
         <Said
           text={[
-            capitalized(problemFacts(problem, report.session, activity)),
+            upperFirst(problemFacts(problem, report.session, activity)),
             doubt && `To be sure: ${doubt}`,
             fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
           ]
@@ -106,8 +107,4 @@ function ProblemLine({ report, activity, problem }: ProblemLineProps) {
       </p>
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

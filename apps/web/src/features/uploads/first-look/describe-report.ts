@@ -5,6 +5,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { cardOf, type ShareCard } from '@ridescope/words/card/share-card';
+import { upperFirst } from '@ridescope/words/format/first-letter';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { sensorName } from '@ridescope/words/report/event-words';
@@ -132,7 +133,7 @@ function problemsOf({ session }: Report, activity: Activity): ProblemLook[] {
   const rows: ProblemLook[] = [];
   for (const problem of activity.problems) {
     const sentence = problemText(problem);
-    const time = capital(problemTimeText(problem, session, activity));
+    const time = upperFirst(problemTimeText(problem, session, activity));
     const last = rows.at(-1);
     const label = { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] };
     if (last && last.sentence === sentence && last.label.word === label.word) {
@@ -148,10 +149,6 @@ function problemsOf({ session }: Report, activity: Activity): ProblemLook[] {
     });
   }
   return rows;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function factsOf(problem: Problem, { sensors }: Activity): string[] {

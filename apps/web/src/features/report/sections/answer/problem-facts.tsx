@@ -1,7 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
-import { sensorNames } from '@ridescope/words/report/event-words';
+import { upperFirst } from '@ridescope/words/format/first-letter';
+import { namesOfSensors } from '@ridescope/words/report/event-words';
 import { causeLine, problemLength, problemTime } from '@ridescope/words/report/problem-words';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ interface ProblemFactsProps {
 /** Shows a problem's time, length, cause with its certainty, and devices. */
 export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
   const { problem, times } = row;
-  const names = sensorNames(activity.sensors, problem.sensorKeys);
+  const names = namesOfSensors(activity.sensors, problem.sensorKeys);
   const cause = causeLine(problem);
   return (
     <div className={classes.facts}>
@@ -67,8 +68,6 @@ interface TimeProps extends Omit<ProblemFactsProps, 'row'> {
   problem: Problem;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Words `19:22:10 0:34:10 · 3 min 1 s`, as a link to the time line where the time line reaches that far. */
 function Time({ problem, session, activity }: TimeProps) {
   const { canShow, show } = usePointing();
@@ -79,7 +78,7 @@ function Time({ problem, session, activity }: TimeProps) {
     <span className={classes.words}>
       {isWorst && <span>worst at </span>}
       <strong className={classes.clock}>
-        {clock ?? capital(ride)}
+        {clock ?? upperFirst(ride)}
         {until && ` to ${until}`}
       </strong>{' '}
       {clock && <span className={classes.rideTime}>{ride}</span>} {length && <span>{length}</span>}

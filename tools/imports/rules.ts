@@ -61,7 +61,7 @@ const engine = [
 
 /** The reader of sample logs and the writer of FIT files, which tests and benchmarks of every workspace may import. */
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
-  'packages/log-simulator': ['./fit'],
+  'packages/log-simulator': ['./fit', './random'],
   'packages/samples': ['./logs', './real-logs'],
 };
 
@@ -164,6 +164,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       {
         folder: 'apps/web/src/features/uploads/first-look',
         entries: { 'packages/analysis': ['.'] },
+      },
+      // Reads the FIT file of a ride in a worker that loads when a rider adds one to a report.
+      {
+        folder: 'apps/web/src/features/ride-file',
+        entries: { 'packages/fit': ['.'], 'packages/log-archive': ['.'] },
       },
       // The live view reads the log in a worker that loads when a rider chooses it.
       {

@@ -49,7 +49,6 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   // The balance of a user on every page, which needs nothing else of the tables.
   ['tooltip', [/shared\/ui\/tooltip\./, /features\/tokens\/balance-query\.ts/]],
   ['tables', [/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\b/]],
-  ['common', [/person\/about-rider\.ts/]],
   // Of reports, and of the page that sells tokens for it.
   ['offer', [/offer\/analysis-offer\./, /advanced\/analysis-offer\.ts/]],
   // The words of answers are filled in with it.
@@ -60,7 +59,10 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   ],
   // Of all that is drawn over time, also of rides over each other, which need no lanes of a report.
   ['paths', [/charts\/(svg-paths|time-view)\.ts/]],
-  ['strips', [/features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-strips))\.ts/]],
+  [
+    'strips',
+    [/features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-outages|draw-strips))\.ts/],
+  ],
   [
     'ride-view',
     [

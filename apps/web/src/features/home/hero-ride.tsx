@@ -1,5 +1,4 @@
 import demoRides from 'virtual:demo-rides';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { Link } from 'react-router';
 import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
@@ -32,7 +31,7 @@ export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
             {place}, {when}
           </Link>
         </p>
-        <blockquote className={classes.happened}>{splitFirstSentence(happened).first}</blockquote>
+        <blockquote className={classes.happened}>{happened}</blockquote>
         {cause && <p className={classes.muted}>{cause}.</p>}
         {firstFix && (
           <p className={classes.fix}>

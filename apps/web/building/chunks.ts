@@ -19,7 +19,7 @@ const ofEveryPage = [
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft|IconPlayerPause)\b/,
   /features\/tokens\/balance-words\.ts/,
   /shared\/use-address-query\.ts/,
-  /words\/src\/format\/first-letter\.ts/,
+  /words\/src\/format\/capitals\.ts/,
 ];
 
 /** What draws. `main.tsx` runs it before the app, and it stays in the browser's cache when the app changes. */

@@ -1,5 +1,5 @@
 import { fixIds } from '@ridescope/catalogue/fixes';
-import { upperFirst } from '@ridescope/words/format/first-letter';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { type Fix, fixOf } from '@ridescope/words/report/fixes';
 import type { WrittenTopic } from '../parse-topic.ts';

@@ -1,4 +1,4 @@
-import { lowerFirst, upperFirst } from '@ridescope/words/format/first-letter';
+import { lowerFirst, upperFirst } from '@ridescope/words/format/capitals';
 import { toneNames } from '@ridescope/words/report/diagnosis-words';
 import { meaningSentences } from '@ridescope/words/report/rule-words';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';

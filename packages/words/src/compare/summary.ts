@@ -1,5 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { lowerFirst } from '../format/first-letter.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import { listText } from '../format/list-text.ts';
 import type { Change } from './change.ts';
 import { type ComparedProblem, compareProblems } from './compare-problems.ts';

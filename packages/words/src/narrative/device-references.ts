@@ -1,6 +1,6 @@
 import type { DeviceReliability } from '@ridescope/contract/advanced/result';
 import { roleNames } from '../en/sensors.ts';
-import { lowerFirst } from '../format/first-letter.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import { countOf, percentText } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import type { Reference } from './reference.ts';

@@ -1,7 +1,7 @@
 import type { AdvancedResult, Cause } from '@ridescope/contract/advanced/result';
 import { certaintyText, clueText } from '../advanced/cause-text.ts';
 import { causeClauses } from '../en/causes.ts';
-import { lowerFirst } from '../format/first-letter.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import { percentText } from '../format/format-number.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
 import { momentReferences } from './moment-references.ts';

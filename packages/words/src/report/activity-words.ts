@@ -2,7 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { unlistedRoute } from '@ridescope/contract/worlds';
 import { reportMessages } from '../en/report.ts';
-import { upperFirst } from '../format/first-letter.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';

@@ -3,7 +3,7 @@ import type { Unit } from '@ridescope/catalogue/units';
 import type { Evidence } from '@ridescope/contract/report/diagnosis';
 import { figureLabels, figureTransports, figureValueWords } from '../en/figures.ts';
 import { sensorNames } from '../en/sensors.ts';
-import { upperFirst } from '../format/first-letter.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { spanText } from '../format/format-time.ts';
 import { spokenText } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';

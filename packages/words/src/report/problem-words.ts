@@ -4,7 +4,7 @@ import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyNames } from '../en/certainties.ts';
 import { placeMessages } from '../en/report.ts';
-import { lowerFirst } from '../format/first-letter.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import type { Person } from '../messages/person.ts';
 import { sensorText } from '../messages/sentence-text.ts';
 import { writeMessage } from '../messages/write-message.ts';

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { upperFirst } from '../format/first-letter.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
 import { effortText } from '../report/diagnosis-words.ts';

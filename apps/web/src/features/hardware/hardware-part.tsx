@@ -1,7 +1,7 @@
 import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Hardware } from '@ridescope/contract/hardware';
 import { pagePaths } from '@ridescope/contract/pages';
-import { upperFirst } from '@ridescope/words/format/first-letter';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { problemTitle } from '@ridescope/words/report/problem-titles';
 import {
   hardwareHeading,

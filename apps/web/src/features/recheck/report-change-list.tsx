@@ -1,5 +1,5 @@
 import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
-import { upperFirst } from '@ridescope/words/format/first-letter';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { answerText, problemText } from '@ridescope/words/report/problem-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Fragment } from 'react';

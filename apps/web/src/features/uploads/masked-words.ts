@@ -1,4 +1,4 @@
-import { upperFirst } from '@ridescope/words/format/first-letter';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf, countText } from '@ridescope/words/format/format-number';
 import type { LogPreview } from './upload-state.ts';
 

@@ -1,6 +1,6 @@
 import { benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract/benchmark-terms';
 import type { BenchmarkParts } from '@ridescope/contract/what-if';
-import { upperFirst } from '@ridescope/words/format/first-letter';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
 import { Select } from '../ui/select.tsx';

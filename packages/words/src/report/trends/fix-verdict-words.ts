@@ -2,7 +2,7 @@ import type { TriedFixRow } from '@ridescope/contract/trends';
 import { fixDeeds } from '../../en/fix-deeds.ts';
 import { ruleFigures } from '../../en/rule-figures.ts';
 import { sensorNames } from '../../en/sensors.ts';
-import { upperFirst } from '../../format/first-letter.ts';
+import { upperFirst } from '../../format/capitals.ts';
 import { countOf, countText } from '../../format/format-number.ts';
 import { dayText, shortDayText } from '../../format/format-time.ts';
 import { measureText } from '../measure-text.ts';

@@ -1,5 +1,5 @@
 import type { Verdict } from '@ridescope/contract/report/problems';
-import { lowerFirst } from '../../format/first-letter.ts';
+import { lowerFirst } from '../../format/capitals.ts';
 import { spanText } from '../../format/format-time.ts';
 import { gradeNames } from '../grade-words.ts';
 import { type TrendMeasure, trendMeasureName, trendValueText } from './measure-words.ts';

@@ -1,5 +1,5 @@
 import type { TrendFigures, TriedFixRow } from '@ridescope/contract/trends';
-import { upperFirst } from '../../format/first-letter.ts';
+import { upperFirst } from '../../format/capitals.ts';
 import { countOf, countText, percentText } from '../../format/format-number.ts';
 import {
   type TrendMeasure,

@@ -1,6 +1,6 @@
 import type { Hardware } from '@ridescope/contract/hardware';
 import type { ShareCard } from '@ridescope/words/card/share-card';
-import { upperFirst } from '@ridescope/words/format/first-letter';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { hardwareKinds, hardwareLead } from '@ridescope/words/texts/hardware-words';
 import { hourMs } from '../../../platform/units.ts';

@@ -3,7 +3,7 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-text';
 import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
-import { lowerFirst } from '@ridescope/words/format/first-letter';
+import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { effortText } from '@ridescope/words/report/diagnosis-words';

@@ -7,7 +7,7 @@ import {
   splitCauses,
 } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
-import { lowerFirst } from '@ridescope/words/format/first-letter';
+import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';

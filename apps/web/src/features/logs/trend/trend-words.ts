@@ -1,4 +1,4 @@
-import { lowerFirst } from '@ridescope/words/format/first-letter';
+import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { dayText, shortDayText } from '@ridescope/words/format/format-time';
 import { gradeNames } from '@ridescope/words/report/grade-words';

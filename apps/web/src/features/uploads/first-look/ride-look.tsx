@@ -1,6 +1,6 @@
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { upperFirst } from '@ridescope/words/format/first-letter';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { gapsBesideVerdict } from '@ridescope/words/telling/not-measured';
 import { otherProblems, type ProblemTelling } from '@ridescope/words/telling/problems';

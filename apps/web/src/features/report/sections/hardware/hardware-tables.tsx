@@ -1,6 +1,6 @@
 import type { Hardware } from '@ridescope/contract/report/report';
 import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
-import { upperFirst } from '@ridescope/words/format/first-letter';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
 import { translatedText } from '@ridescope/words/report/ride-facts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowerFirst, upperFirst } from './first-letter.ts';
+import { lowerFirst, upperFirst } from './capitals.ts';
 
 it.each([
   ['high profile', 'High profile'],

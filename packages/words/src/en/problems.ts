@@ -79,7 +79,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'One of the network adapters is virtual, such as a bridge or a VPN, and can catch the search.',
   'bluetooth-failed': "The computer's own Bluetooth couldn't start: its library failed to load.",
   'bluetooth-failed.over-phone':
-    'So Bluetooth sensors could only be reached over the Companion app on the phone.',
+    'So Bluetooth sensors could only be reached over the phone, by its Companion app.',
   'companion-lost':
     "The link to the Companion app on {person, select, rider {the rider's} other {your}} phone broke {times, plural, =1 {once} =2 {twice} other {# times}}.",
   'companion-lost.other-side':

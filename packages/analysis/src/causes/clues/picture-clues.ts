@@ -213,7 +213,10 @@ function riseAfterPenClues({ source, kind }: Moments): Seen[] {
 }
 
 /** A rate that fell within seconds while the picture stayed the same: the same computer drew it faster before. */
-function stepClues({ source, problem }: Moments): Seen[] {
+function stepClues({ source, problem, kind }: Moments): Seen[] {
+  // Short dips of a ride are none of a rate that fell for good.
+  const isOfStep = kind === 'frame-rate-low' || problem.sentences[0]?.id === 'frame-rate-dips.step';
+  if (!isOfStep) return [];
   const isAlone = problem.sentences.some(({ id }) => id === 'frame-rate.step-alone');
   const step = problem.sentences.find(
     (one) => one.id === 'frame-rate.step' || one.id === 'frame-rate-dips.step',

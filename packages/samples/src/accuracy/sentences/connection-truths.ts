@@ -1,6 +1,14 @@
 import { type EventKind, socketFaultOf } from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
-import { linesIn, rideOf, type Seen, type Stretch, stretchesOf, type Truths } from './seen.ts';
+import {
+  linesIn,
+  rideOf,
+  type Seen,
+  type Stretch,
+  sensorsOf,
+  stretchesOf,
+  type Truths,
+} from './seen.ts';
 
 type Id = Extract<
   ProblemSentenceId,
@@ -8,9 +16,7 @@ type Id = Extract<
   | `connection-${string}`
   | `game-server-late${string}`
   | `computer-network.${string}`
-  | `home-network-blocked${string}`
-  | `bluetooth-failed${string}`
-  | `companion-lost${string}`
+  | `same-moment${string}`
 >;
 
 /** Lines that a client only writes when its server doesn't answer. */
@@ -89,12 +95,22 @@ const abortsIn = (seen: Seen, stretch: Stretch, aroundS: number) =>
     ({ code }) => code === aborted,
   );
 
-const searches = (seen: Seen) =>
-  linesIn(seen, [seen.facts.ride.span.startS, seen.facts.ride.endS], ['lanError']).filter(
-    ({ action }) => action === 'query' || action === 'answer',
-  );
+/** Whether a sensor that the problem isn't about was lost in the seconds around a stretch too. */
+function hasOtherLoss(seen: Seen, [fromS, toS]: Stretch): boolean {
+  const own = sensorsOf(seen);
+  const { ant, wireless } = seen.facts.sensors;
+  const starts = [
+    ...ant
+      .filter((one) => !own.ant.includes(one))
+      .flatMap(({ silences }) => silences.map(({ startS }) => startS)),
+    ...wireless
+      .filter((one) => !own.wireless.includes(one))
+      .flatMap(({ drops }) => drops.map(({ t }) => t)),
+  ];
+  return starts.some((t) => t >= fromS - 15 && t <= toS + 15);
+}
 
-/** Sentences about the game server, the home network and the phone. */
+/** Sentences about the game server, the computer's network and what they took along. */
 export const connectionTruths: Truths<Id> = {
   'not-connected': {
     holds: (seen) => !hasHeardServer(seen) && seen.record.of('tcpHello').length === 0,
@@ -150,6 +166,17 @@ export const connectionTruths: Truths<Id> = {
     holds: (seen) =>
       stretchesOf(seen).some((one) => linesIn(seen, one, ['forcedOut'], nearS).length > 0),
     falsifiedBy: { log: 'clean-old', values: {} },
+  },
+  'connection-lost.udp-blocked': {
+    holds: (seen) => {
+      const last = stretchesOf(seen).at(-1);
+      if (!last) return false;
+      const isUnanswered = linesIn(seen, last, ['udpMetrics']).every(
+        ({ received }) => received === 0,
+      );
+      return isUnanswered && linesIn(seen, last, ['tcpHello', 'tcpConnecting'], nearS).length > 0;
+    },
+    falsifiedBy: { log: 'clean-new', values: {} },
   },
   'connection-lost.with-sensors': {
     holds: (seen) => {
@@ -251,60 +278,17 @@ export const connectionTruths: Truths<Id> = {
       ),
     falsifiedBy: { log: 'clean-old', values: { times: 1 } },
   },
-  'home-network-blocked': {
-    holds: (seen, { times, phone }) => {
-      const { companionFailures } = seen.record;
-      const isPhoneOut =
-        companionFailures.t.length > 0 && seen.record.of('companionConnected').length === 0;
-      const repeats = seen.record.of('repeated').reduce((sum, { count }) => sum + count, 0);
-      const count = searches(seen).length;
-      return count > 0 && count + repeats >= times && (!phone || isPhoneOut);
-    },
-    falsifiedBy: { log: 'clean-new', values: { times: 100, phone: false } },
-  },
-  'home-network-blocked.mac': {
-    holds: (seen) => seen.report.session.platform === 'mac' && searches(seen).length > 0,
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'home-network-blocked.no-way': {
-    holds: (seen) => searches(seen).some(({ action }) => action === 'query'),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'home-network-blocked.no-answer': {
-    holds: (seen) => searches(seen).length > 0,
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'home-network-blocked.virtual': {
-    holds: (seen) => searches(seen).some(({ isVirtual }) => isVirtual === true),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'bluetooth-failed': {
-    holds: ({ record }) => record.of('bleLibraryFailed').length > 0,
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'bluetooth-failed.over-phone': {
-    holds: ({ record }) => record.of('bleSearchStart').some(({ via }) => via === 'phone'),
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'companion-lost': {
-    holds: (seen, { times }) =>
-      linesIn(seen, rideOf(seen), ['companionError']).length >= times &&
-      seen.record.of('companionConnected').length > 0,
-    falsifiedBy: { log: 'clean-new', values: { times: 2 } },
-  },
-  'companion-lost.other-side': {
-    holds: (seen) => linesIn(seen, rideOf(seen), ['companionError']).length > 1,
-    falsifiedBy: { log: 'clean-new', values: {} },
-  },
-  'companion-lost.fault': {
-    holds: (seen) => linesIn(seen, rideOf(seen), ['companionError']).length > 1,
-    falsifiedBy: { log: 'clean-new', values: { fault: 'noAnswer' } },
-  },
-  'companion-lost.sensors': {
+  'same-moment.connection': {
     holds: (seen) =>
-      linesIn(seen, rideOf(seen), ['companionError']).length > 1 &&
-      seen.record.of('bleSearchStart').some(({ via }) => via === 'phone') &&
-      seen.facts.sensors.wireless.some(({ transport }) => transport === 'ble'),
+      stretchesOf(seen).every((one) => linesIn(seen, one, lossKinds, nearS).length > 0),
     falsifiedBy: { log: 'clean-new', values: {} },
+  },
+  'same-moment.computer': {
+    holds: (seen) => stretchesOf(seen).every((one) => abortsIn(seen, one, nearS).length > 0),
+    falsifiedBy: { log: 'clean-new', values: {} },
+  },
+  'same-moment.sensor': {
+    holds: (seen) => stretchesOf(seen).every((one) => hasOtherLoss(seen, one)),
+    falsifiedBy: { log: 'clean-new', values: { sensor: 'trainer' } },
   },
 };

@@ -7,6 +7,7 @@ import {
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { connectionTruths } from './connection-truths.ts';
+import { homeTruths } from './home-truths.ts';
 import { pictureTruths } from './picture-truths.ts';
 import { rideOf, type Seen, type Truth, type Truths } from './seen.ts';
 import { sensorTruths } from './sensor-truths.ts';
@@ -15,6 +16,7 @@ import { sessionTruths } from './session-truths.ts';
 /** When each sentence of a problem is true. The type asks for all of them. */
 export const truths: Truths<ProblemSentenceId> = {
   ...connectionTruths,
+  ...homeTruths,
   ...pictureTruths,
   ...sensorTruths,
   ...sessionTruths,

@@ -25,7 +25,8 @@ const deepest = 2;
 const mostEntries = 2000;
 
 const key = 'folder';
-const store = () => createStore('remembered-folder', 'handles');
+const database = 'remembered-folder';
+const store = () => createStore(database, 'handles');
 
 const picker = () => (window as Window & { showDirectoryPicker?: Picker }).showDirectoryPicker;
 
@@ -46,6 +47,9 @@ export async function chooseFolder(): Promise<RememberedFolder | undefined> {
 /** Returns the folder that was chosen before; undefined without one, or where storage is switched off. */
 export async function rememberedFolder(): Promise<RememberedFolder | undefined> {
   try {
+    // To ask a database that isn't there would make one, and nothing is stored before the rider wants that.
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === database)) return undefined;
     return await get<RememberedFolder>(key, store());
   } catch {
     return undefined;

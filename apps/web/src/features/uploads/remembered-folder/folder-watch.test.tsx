@@ -110,6 +110,7 @@ describe('the handle of a folder', () => {
     vi.restoreAllMocks();
     vi.stubGlobal('showDirectoryPicker', async () => ({ name: 'Logs' }));
     expect(await handles.rememberedFolder()).toBeUndefined();
+    expect(await indexedDB.databases()).toEqual([]);
     expect(await handles.chooseFolder()).toEqual({ handle: { name: 'Logs' }, seenMs: 0 });
     expect(await handles.rememberedFolder()).toMatchObject({ seenMs: 0 });
     await handles.forgetFolder();

@@ -1,11 +1,12 @@
 import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contract/logs';
+import type { ReportAnswer } from '@ridescope/contract/report/answer';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
-import { notJudgedWords } from './activity-words.ts';
-import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from './grade-words.ts';
-import { answerText } from './problem-text.ts';
-import { problemTitle } from './problem-titles.ts';
-import { withoutText } from './score-words.ts';
+import { notJudgedWords } from '../report/activity-words.ts';
+import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from '../report/grade-words.ts';
+import { answerText } from '../report/problem-text.ts';
+import { problemTitle } from '../report/problem-titles.ts';
+import { withoutText } from '../report/score-words.ts';
 
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestTrendRides = 3;
@@ -29,6 +30,11 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
         : [`${Score} of 100`, withoutText(Answer.notMeasured ?? [])].filter(Boolean).join(', '),
     note: Note,
   };
+}
+
+/** What a search of the list looks in, besides the words of its owner. */
+export function searchedWords(answer: ReportAnswer): string {
+  return answerText(answer);
 }
 
 /** The label of a ride's grade; none where nothing was judged. "Good" needs a ride of which all was measured. */

@@ -32,7 +32,8 @@ export const quickTests: readonly QuickTests[] = [
   {
     risk: 'parser and diagnosis',
     files: [
-      'packages/log-parser/**/*.test.ts',
+      'packages/log-parser/src/lines/**/*.test.ts',
+      'packages/log-parser/src/{counts,line,line-splitter}.test.ts',
       'packages/analysis/src/rules/**/*.test.ts',
       'packages/analysis/src/engine/{catalogue,diagnosis,golden,report,specified-figures}.test.ts',
       'apps/server/src/features/uploads/reading/process-upload.test.ts',

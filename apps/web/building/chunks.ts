@@ -19,6 +19,7 @@ const ofEveryPage = [
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft|IconPlayerPause)\b/,
   /features\/tokens\/balance-words\.ts/,
   /shared\/use-address-query\.ts/,
+  /words\/src\/format\/capitals\.ts/,
   // Sentences with values are written with it, on the home page too.
   /node_modules\/icu-minify\//,
 ];

@@ -2,10 +2,10 @@ import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import { shortAreaNames } from '../en/measured-areas.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
-import { lowerFirst } from '../narrative/reference.ts';
 import { fixTitle } from '../report/fixes.ts';
 import { causeText, certaintyText } from './cause-text.ts';
 

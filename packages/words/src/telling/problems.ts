@@ -7,7 +7,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import type { Person } from '../messages/person.ts';
 import { causeLine } from '../report/cause-line.ts';
-import { sensorNames } from '../report/event-words.ts';
+import { namesOfSensors } from '../report/event-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import { gradeNames, gradeTones, type VerdictLabel } from '../report/grade-words.ts';
 import { doubtText, problemText } from '../report/problem-text.ts';
@@ -64,7 +64,7 @@ export function problemTellings(
       isInVerdict: index === 0 && tellsProblem(activity.verdict),
       times: group.map((one) => timingOf(one, report, activity)),
       ...(cause && { cause }),
-      devices: sensorNames(activity.sensors, problem.sensorKeys),
+      devices: namesOfSensors(activity.sensors, problem.sensorKeys),
       ...(doubtLine && { doubt: doubtLine }),
       ...(fix && { fix: fixOf(fix, person) }),
       ruleIds: group.flatMap(({ ruleIds }) => ruleIds),

@@ -1,8 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { upperFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
-import { upperFirst } from '../narrative/reference.ts';
 import { effortText } from '../report/diagnosis-words.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
 import {

@@ -1,4 +1,4 @@
-import { upperFirst } from '@ridescope/words/narrative/reference';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import type { Fix } from '@ridescope/words/report/fixes';

@@ -82,11 +82,11 @@ function areOneEvent(leader: Draft, draft: Draft, source: ProblemSource): boolea
   const { startS, endS } = source.facts.ride;
   const areBegunWithin = (a: Draft, b: Draft, withinS: number) =>
     areTogether(a.occurrences, b.occurrences, withinS, endS - startS);
-  if (isOfNetwork(draft) && isOnLan(leader, source))
-    // The network may have failed at other times too, without taking the device along.
-    return areBegunWithin(draft, leader, networkS) || areBegunWithin(leader, draft, networkS);
-  if (isOfNetwork(leader) && (isOnLan(draft, source) || isOfNetwork(draft)))
-    return areBegunWithin(leader, draft, networkS);
+  const isOfBoth = isOfNetwork(draft)
+    ? isOnLan(leader, source) || isOfNetwork(leader)
+    : isOfNetwork(leader) && isOnLan(draft, source);
+  // A network that failed at other times too has a problem of which this was only a part.
+  if (isOfBoth) return areBegunWithin(leader, draft, networkS);
   return (
     isOnReceiver(leader, source) &&
     isOnReceiver(draft, source) &&

@@ -161,6 +161,8 @@ describeShared('a real log and its FIT file', 'fit/', () => {
     const [file] =
       json(path, '--fit', saved('real.fit', readSharedFile(`fit/${fit}`))).rideFiles ?? [];
     expect(file?.clock).toMatchObject({ withinS: 1, driftS: 0, utcOffsetMinutes: -480 });
+    expect(file?.checks).toHaveLength(8);
+    expect(file?.checks.filter(({ agrees }) => !agrees)).toEqual([]);
     const lost = (file?.gaps ?? []).filter(({ kind }) => kind === 'zero');
     const clock = (unixS: number) => new Date((unixS - 28_800) * 1000).toISOString().slice(11, 19);
     expect(lost.map(({ fromUnixS, seconds }) => [clock(fromUnixS), seconds])).toEqual(losses);

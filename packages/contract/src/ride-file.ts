@@ -60,6 +60,29 @@ export interface FitOutage {
   fileSeconds: number;
 }
 
+/** What a log and a FIT file both say, and can be compared. */
+export type FitCheckKind =
+  /** When the activity was created, and when it ended. */
+  | 'created'
+  | 'ended'
+  /** Lengths of the file at the saves in the log, by the records until then, and the last of them by the file itself. */
+  | 'saves'
+  | 'length'
+  | 'distance'
+  /** Lost connections in the log, and values missing in the file. */
+  | 'lossesInLog'
+  | 'lossesInFile'
+  /** The sensors whose values the file has. */
+  | 'sensors';
+
+/** One comparison of log and file. */
+export interface FitCheck {
+  kind: FitCheckKind;
+  agrees: boolean;
+  /** How much it differs: seconds, bytes, metres or a number of losses, by its kind. */
+  difference?: number;
+}
+
 /** What was lost of one channel over the ride, as a problem of the log's kinds. */
 export interface FitProblem {
   kind: Extract<ProblemKind, 'power-lost' | 'heart-rate-lost' | 'sensor-lost'>;
@@ -90,6 +113,8 @@ export interface RideFile {
   outages: FitOutage[];
   /** The gravest first; none where the file was not joined. */
   problems: FitProblem[];
+  /** What log and file both say, compared; none where the file was not joined. */
+  checks: FitCheck[];
 }
 
 /** The log may note a loss some seconds before or after the value is gone. */

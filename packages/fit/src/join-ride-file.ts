@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { FitClock, FitMismatch, FitOutage, RideFile } from '@ridescope/contract/ride-file';
+import { checksOf } from './agreement.ts';
 import { findGaps, leastHeartRateGapS } from './find-gaps.ts';
 import { fitProblems } from './fit-problems.ts';
 import type { FitLayout, FitSeries } from './fit-series.ts';
@@ -28,6 +29,7 @@ export function joinRideFile(
   const has = (values: Float32Array) => values.some((value) => value > 0);
   const joined = typeof found === 'string' ? undefined : found;
   const gaps = findGaps(series);
+  const activity = joined && report.activities[joined.index];
   const outages = joined ? outagesOf(series, report, joined) : [];
   return {
     condition,
@@ -40,12 +42,15 @@ export function joinRideFile(
     gaps,
     outages,
     problems: joined ? fitProblems(gaps, outages, unixS.length) : [],
+    checks:
+      joined && activity ? checksOf({ ...joined, series, layout, activity, gaps, outages }) : [],
   };
 }
 
 interface Joined {
   index: number;
   clock: FitClock;
+  moments: LogMoments;
 }
 
 /** Finds the activity with the most moments in common; without one, the reason that came closest. */
@@ -63,7 +68,7 @@ function matchActivity(
     const clock = matchClock(series, layout, moments);
     if (typeof clock === 'string') {
       if (reason === 'noAnchors' || clock === 'clockMoved') reason = clock;
-    } else if (!best || clock.anchors > best.clock.anchors) best = { index, clock };
+    } else if (!best || clock.anchors > best.clock.anchors) best = { index, clock, moments };
   });
   return best ?? reason;
 }

@@ -59,21 +59,38 @@ export function matchClock(
   };
 }
 
+/** A moment that file and log both have, by the clock of each. */
+export interface SharedMoment {
+  kind: 'created' | 'ended' | 'saves';
+  fitS: number;
+  localS: number;
+}
+
+/** Lists the moments that file and log both have. */
+export function momentsOfFile(
+  series: FitSeries,
+  layout: FitLayout,
+  { createdS, endedS, saves }: LogMoments,
+): SharedMoment[] {
+  const { createdUnixS, stoppedUnixS } = series;
+  const shared: SharedMoment[] = [];
+  const add = (
+    kind: SharedMoment['kind'],
+    fitS: number | undefined,
+    localS: number | undefined,
+  ) => {
+    if (fitS !== undefined && localS !== undefined) shared.push({ kind, fitS, localS });
+  };
+  add('created', createdUnixS, createdS);
+  add('ended', stoppedUnixS, endedS);
+  for (const { localS, bytes } of saves) add('saves', timeOfSave(series, layout, bytes), localS);
+  return shared;
+}
+
 /** Lists the moments by the clock of the file. */
 function anchorsOf(series: FitSeries, layout: FitLayout, moments: LogMoments): Anchor[] {
-  const { createdUnixS, stoppedUnixS } = series;
-  const pairs: [fitS: number | undefined, localS: number | undefined][] = [
-    [createdUnixS, moments.createdS],
-    [stoppedUnixS, moments.endedS],
-    ...moments.saves.map(({ localS, bytes }): [number | undefined, number] => [
-      timeOfSave(series, layout, bytes),
-      localS,
-    ]),
-  ];
-  return pairs
-    .flatMap(([fitS, localS]) =>
-      fitS === undefined || localS === undefined ? [] : [{ fitS, offsetS: localS - fitS }],
-    )
+  return momentsOfFile(series, layout, moments)
+    .map(({ fitS, localS }) => ({ fitS, offsetS: localS - fitS }))
     .sort((a, b) => a.fitS - b.fitS);
 }
 

@@ -57,6 +57,10 @@ export class RideFits {
     for (const line of mergeLines([lines, this.saves()])) {
       // The catalogue's rides are written without a file, with a length that belongs to none.
       if (line.text.includes(uploadLine) && !isOfFile(line)) continue;
+      if (line.text.startsWith(distanceLine)) {
+        yield { ...line, text: `${distanceLine}${this.metresAtEnd().toFixed(6)}` };
+        continue;
+      }
       yield isOfFile(line) ? { ...line, text: line.text.slice(mark.length) } : line;
     }
   }
@@ -91,6 +95,11 @@ export class RideFits {
     }
   }
 
+  /** The log has the distance of its last activity alone. */
+  private metresAtEnd(): number {
+    return this.activities.at(-1)?.records.at(-1)?.distanceM ?? 0;
+  }
+
   private nameOf({ createdS }: RideRecords): string {
     const { utc } = this.ride;
     const local = new Date(utc.getTime() + aheadOfUtcMs + createdS * 1000);
@@ -98,6 +107,7 @@ export class RideFits {
   }
 }
 
+const distanceLine = 'Dist traveled meters     : ';
 const uploadLine = 'Activity Upload: fit file is length ';
 const saveEveryS = 600;
 /** Marks the lines of the files until they are written. */

@@ -83,7 +83,7 @@ function trySentence([step]: readonly PlanStep[], isHardlyFelt: boolean): string
   return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
 }
 
-/** What stands for a plan without steps: beside a problem that riders notice, it isn't that all is well. */
+/** Replaces a plan without steps. Beside a problem that riders notice it never says that all is well. */
 export function noStepText(isHardlyFelt: boolean): string {
   return isHardlyFelt ? 'There is nothing to change.' : 'We know no change that would help.';
 }

@@ -117,25 +117,3 @@ function ownFixOf(
 ): FixId | undefined {
   return recommendations.find((id) => id === firstFix && id !== verdict.firstFix);
 }
-
-/** `19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.`, for a line of text. */
-export function factsLine({ times, cause }: Pick<ProblemTelling, 'times' | 'cause'>): string {
-  return [`${timesText(times)}.`, cause].filter(Boolean).join(' ');
-}
-
-/** `19:22:10 (0:34:10), 3 min 1 s`, of several times one after the other. */
-export function timesText(times: readonly Pick<ProblemTime, 'text'>[]): string {
-  return times.map(({ text }) => text).join('; ');
-}
-
-/** The problems that the verdict doesn't have, with their title. */
-export function otherProblems(problems: readonly ProblemTelling[]): {
-  title: string;
-  problems: ProblemTelling[];
-} {
-  const others = problems.filter(({ isInVerdict }) => !isInVerdict);
-  return {
-    title: others.length < problems.length ? 'Other problems' : 'Problems',
-    problems: others,
-  };
-}

@@ -15,6 +15,7 @@ const file: RideFile = {
   gaps: [],
   outages: [],
   problems: [],
+  checks: [],
 };
 const texts = (change: Partial<RideFile>) =>
   rideFileSentences({ ...file, ...change }).map(({ text }) => text);
@@ -79,6 +80,28 @@ describe('the sentences on a FIT file', () => {
     expect(texts({ gaps: [{ ...spike, peakW: 2850 }, held] }).slice(1)).toEqual([
       'Power jumped to 2,850 W for one second at 19:43:10. No rider does that, so the value is wrong.',
       'Heart rate did not change for 1 min 35 s at 19:45:00, while you pedalled. The strap was probably silent, and the game repeated its last value. The log has no lost connection in these seconds.',
+    ]);
+  });
+
+  it('list what log and file agree in, and what differs by how much', () => {
+    const checks = [
+      { kind: 'created', agrees: true, difference: 0 },
+      { kind: 'length', agrees: true, difference: 0 },
+      { kind: 'ended', agrees: false, difference: -12 },
+      { kind: 'saves', agrees: false, difference: 100 },
+      { kind: 'distance', agrees: false, difference: 1500 },
+      { kind: 'lossesInLog', agrees: false, difference: 1 },
+      { kind: 'lossesInFile', agrees: false, difference: 2 },
+      { kind: 'sensors', agrees: false },
+    ] as const;
+    expect(texts({ checks: [...checks] }).slice(2)).toEqual([
+      'Log and file agree in: start, length of the file.',
+      'Log and file differ in the end: 12 s apart. One of the two may have been changed.',
+      'Log and file differ in the lengths at each save: 1 min 40 s apart. One of the two may have been changed.',
+      'Log and file differ in the distance: 1,500 m. One of the two may have been changed.',
+      '1 lost connection of power in the log cost no power in the file: the game had another source, or one of the two was changed.',
+      '2 gaps of power in the file have no lost connection in the log: the radio noted none, or one of the two was changed.',
+      'The file has a heart rate, and the log lists no strap.',
     ]);
   });
 

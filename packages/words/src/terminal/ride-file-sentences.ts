@@ -1,5 +1,7 @@
 import {
   type FitChannel,
+  type FitCheck,
+  type FitCheckKind,
   type FitGap,
   type FitMismatch,
   type FitOutage,
@@ -45,7 +47,7 @@ export const fitRefusals: Record<'notFit' | 'tooLarge' | 'noRecords', string> = 
 
 /** What a FIT file adds to a report: how well it fits the log, where values are missing, and what lost connections cost. */
 export function rideFileSentences(file: RideFile): TonedText[] {
-  const { condition, clock, mismatch, gaps, outages, problems } = file;
+  const { condition, clock, mismatch, gaps, outages, problems, checks } = file;
   const found = told(conditions[condition] && amber(conditions[condition]));
   if (!clock) return [...found, ...told(mismatch && amber(mismatches[mismatch]))];
   const timeOf = (unixS: number) =>
@@ -61,7 +63,8 @@ export function rideFileSentences(file: RideFile): TonedText[] {
     ...outages
       .filter((outage) => !gaps.some((gap) => isSameLoss(gap, outage)))
       .map((outage) => outageText(outage, timeOf, file)),
-    ...told(noGapText(file)),
+    ...told(noGapText(file), agreementText(checks)),
+    ...checks.filter(({ agrees }) => !agrees).map(checkText),
   ];
 }
 
@@ -81,6 +84,54 @@ function problemText(problem: FitProblem): TonedText {
   return tone(
     `${gradeNames[grade]}: ${channels[channel].toLowerCase()} was missing ${often}, ${spanText(totalSeconds)}${longest}, ${share} % of the ride. ${inLog}.`,
   );
+}
+
+/** What is compared, for a list of what agrees. */
+const checkNames: Record<FitCheckKind, string> = {
+  created: 'start',
+  ended: 'end',
+  saves: 'lengths at each save',
+  length: 'length of the file',
+  distance: 'distance',
+  lossesInLog: 'losses in the log',
+  lossesInFile: 'losses in the file',
+  sensors: 'sensors',
+};
+
+function agreementText(checks: readonly FitCheck[]): TonedText | undefined {
+  const same = checks.filter(({ agrees }) => agrees).map(({ kind }) => checkNames[kind]);
+  if (same.length === 0) return undefined;
+  return dim(`Log and file agree in: ${same.join(', ')}.`);
+}
+
+function checkText({ kind, difference = 0 }: FitCheck): TonedText {
+  const amount = Math.abs(difference);
+  switch (kind) {
+    case 'created':
+    case 'ended':
+    case 'saves':
+      return amber(
+        `Log and file differ in the ${checkNames[kind]}: ${spanText(amount)} apart. One of the two may have been changed.`,
+      );
+    case 'length':
+      return amber(
+        `Log and file differ in the length of the file: ${countText(amount)} bytes. One of the two may have been changed.`,
+      );
+    case 'distance':
+      return amber(
+        `Log and file differ in the distance: ${countText(amount)} m. One of the two may have been changed.`,
+      );
+    case 'lossesInLog':
+      return amber(
+        `${countOf(amount, 'lost connection')} of power in the log cost no power in the file: the game had another source, or one of the two was changed.`,
+      );
+    case 'lossesInFile':
+      return amber(
+        `${countOf(amount, 'gap')} of power in the file ${amount === 1 ? 'has' : 'have'} no lost connection in the log: the radio noted none, or one of the two was changed.`,
+      );
+    case 'sensors':
+      return amber('The file has a heart rate, and the log lists no strap.');
+  }
 }
 
 function driftText(driftS: number): string | undefined {

@@ -5,10 +5,16 @@ import type { Person } from '../messages/person.ts';
 import { upperFirst } from '../narrative/reference.ts';
 import { effortText } from '../report/diagnosis-words.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
+import {
+  factsLine,
+  gapsInReport,
+  otherProblems,
+  timesText,
+  withoutCorrelation,
+} from '../telling/choose-lines.ts';
 import { headTelling } from '../telling/head.ts';
-import { gapsInReport } from '../telling/not-measured.ts';
-import { factsLine, otherProblems, type ProblemTelling, timesText } from '../telling/problems.ts';
-import { type ScoreTelling, scoreTellings, withoutCorrelation } from '../telling/scores.ts';
+import type { ProblemTelling } from '../telling/problems.ts';
+import { type ScoreTelling, scoreTellings } from '../telling/scores.ts';
 
 /** A post longer than a screen is not read. */
 const mostProblems = 6;

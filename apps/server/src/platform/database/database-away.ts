@@ -5,9 +5,9 @@ const unwritableText = 'The database cannot store anything right now. Please try
 
 /**
  * SQLSTATE classes of a server that is ending, starting, out of something, or failing on its disk; 55P03 and 57014 end what waited
- * too long for a lock or an answer.
+ * too long for a lock or an answer, and 40P01 one of two that waited for each other, such as for the locks of maintenance.
  */
-const awayStates = /^(08|57P|53|58|55P03|57014)/;
+const awayStates = /^(08|57P|53|58|55P03|57014|40P01)/;
 /** Of a server that has no room, or is read-only. */
 const unwritableStates = /^(53|25006)/;
 const connectionCodes = new Set([

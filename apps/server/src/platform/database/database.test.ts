@@ -224,7 +224,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it.each(['57P01', '53100', '08006', '25006', '55P03', '57014'])(
+  it.each(['57P01', '53100', '08006', '25006', '55P03', '57014', '40P01'])(
     'says that it is away for the state %s',
     async (state) => {
       const { kysely } = await emptyDatabase();

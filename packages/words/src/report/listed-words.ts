@@ -1,6 +1,8 @@
 import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contract/logs';
+import { listedWordsMessages } from '../en/report/listed-words.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { notJudgedWords } from './activity-words.ts';
 import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from './grade-words.ts';
 import { answerText } from './problem-text.ts';
@@ -26,7 +28,12 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
     score:
       Score === undefined
         ? ''
-        : [`${Score} of 100`, withoutText(Answer.notMeasured ?? [])].filter(Boolean).join(', '),
+        : [
+            writeMessage(listedWordsMessages['100'], { value: Score }),
+            withoutText(Answer.notMeasured ?? []),
+          ]
+            .filter(Boolean)
+            .join(', '),
     note: Note,
   };
 }

@@ -2,7 +2,9 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { affectedSecondsOf } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { problemTimeMessages } from '../en/telling/problem-time.ts';
 import { clockText, spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { isSeveral, toldLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
 
@@ -32,7 +34,7 @@ export function problemTime(
   const parts = partsOf(problem, session, activity);
   const length = lengthOf(problem, activity);
   const { clock, ride, until, isWorst } = parts;
-  const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
+  const start = `${isWorst ? problemTimeMessages.worst : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
   const text = [clock ? `${start} (${ride})` : start, length].filter(Boolean).join(', ');
   return { text, ...parts, ...(length && { length }) };
 }
@@ -44,7 +46,9 @@ function partsOf(
 ): Omit<ProblemTime, 'text' | 'length'> {
   const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
-    return { ride: during === 'ride' ? 'all ride' : outsideText(during, activity) };
+    return {
+      ride: during === 'ride' ? problemTimeMessages['all-ride'] : outsideText(during, activity),
+    };
   }
   const textAt = (seconds: number) =>
     timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
@@ -60,7 +64,9 @@ function partsOf(
 }
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {
-  return ridden ? `${during} the ride` : 'without a ride';
+  return ridden
+    ? writeMessage(problemTimeMessages.ride, { during })
+    : problemTimeMessages['without-ride'];
 }
 
 /** Rounding alone makes a small difference. */
@@ -105,5 +111,5 @@ function lengthOf(problem: Problem, activity: Pick<Activity, 'episodes'>): strin
     // The same length as in the sentence confirms what the times mean.
     return isWhole && lengths.some((length) => spanText(length) === text) ? text : undefined;
   }
-  return isWhole ? text : `${text} in all`;
+  return isWhole ? text : writeMessage(problemTimeMessages.all, { text });
 }

@@ -5,6 +5,7 @@ import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import { problemsMessages } from '../en/telling/problems.ts';
 import type { Person } from '../messages/person.ts';
 import { sensorNames } from '../report/event-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
@@ -135,7 +136,10 @@ export function otherProblems(problems: readonly ProblemTelling[]): {
 } {
   const others = problems.filter(({ isInVerdict }) => !isInVerdict);
   return {
-    title: others.length < problems.length ? 'Other problems' : 'Problems',
+    title:
+      others.length < problems.length
+        ? problemsMessages['other-problems']
+        : problemsMessages.problems,
     problems: others,
   };
 }

@@ -7,6 +7,7 @@ import {
   countedSensors,
 } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { momentMessages, viewFigureMessages } from '@ridescope/words/en/time-line';
 import { fpsText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
@@ -35,7 +36,7 @@ export function FiguresInView({ activity }: { activity: Activity }) {
     [activity, stretch, range, isWhole],
   );
   return (
-    <section className={classes.block} aria-label="Figures of the visible part">
+    <section className={classes.block} aria-label={timeLinePageMessages['figures-visible-part']}>
       <p className={classes.title}>
         {isWhole ? viewFigureMessages['whole-ride'] : rangeText(range)}
         <span>{lengthText(range)}</span>

@@ -5,6 +5,7 @@ import {
   stutterKindText,
   stutterText,
 } from '@ridescope/words/advanced/detail-words';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { glued } from '@ridescope/words/format/glued';
 import { sensorName } from '@ridescope/words/report/event-words';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
@@ -19,8 +20,8 @@ export function Changes({ result: { changePoints, stutterClusters } }: { result:
   return (
     <Card
       id="changes"
-      title="What changed during the ride"
-      lead="Marked on the time line too. A change counts if it lasted at least three minutes and is larger than the usual ups and downs."
+      title={analysisMessages['what-changed-during']}
+      lead={analysisMessages['marked-time-line']}
     >
       <div className={classes.columns}>
         <ChangePoints points={changePoints} />
@@ -34,16 +35,17 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
   const { activity } = useRide();
   return (
     <div>
-      <h3 className={classes.heading}>Lasting changes</h3>
+      <h3 className={classes.heading}>{analysisMessages['lasting-changes']}</h3>
       {points.length === 0 && (
-        <p className={classes.none}>Frame rate, sensors and network stayed the same all ride.</p>
+        <p className={classes.none}>{analysisMessages['frame-rate-sensors']}</p>
       )}
       <FirstOf items={points}>
         {(point) => {
           const { atSeconds, metric, sensorKey } = point;
           const text = changePointText(
             point,
-            sensorKey && (sensorName(activity?.sensors ?? [], sensorKey) ?? 'a sensor'),
+            sensorKey &&
+              (sensorName(activity?.sensors ?? [], sensorKey) ?? analysisMessages.sensor),
           );
           return (
             <li key={`${metric} ${sensorKey} ${atSeconds}`} className={classes.row}>
@@ -61,8 +63,10 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
 function Clusters({ clusters }: { clusters: AdvancedResult['stutterClusters'] }) {
   return (
     <div>
-      <h3 className={classes.heading}>Stutter and freezes</h3>
-      {clusters.length === 0 && <p className={classes.none}>The picture never stuttered.</p>}
+      <h3 className={classes.heading}>{analysisMessages['stutter-freezes']}</h3>
+      {clusters.length === 0 && (
+        <p className={classes.none}>{analysisMessages['picture-never-stuttered']}</p>
+      )}
       <FirstOf items={clusters}>
         {(cluster) => {
           const { fromSeconds, toSeconds } = cluster;

@@ -1,3 +1,4 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { type Fix, fixTitle } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function FixWithSteps({
 }: FixWithStepsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const title = fixTitle(fix.id, usePerson());
-  const label = isOpen ? 'Hide the steps' : 'Show the steps';
+  const label = isOpen ? reportPageMessages['hide-steps'] : reportPageMessages['show-steps'];
   return (
     <div className={classes.fix} data-inline={lead ? true : undefined}>
       <p>

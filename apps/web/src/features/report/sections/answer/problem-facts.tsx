@@ -1,3 +1,5 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/problems';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -38,7 +40,7 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
       {others > 0 && (
         <li>
           <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
-            {others} more
+            {writeMessage(reportPageMessages.more, { others })}
           </button>
         </li>
       )}
@@ -54,7 +56,7 @@ function Time({ time }: { time: ProblemTiming }) {
   const { clock, ride, until, isWorst, length, at } = time;
   const text = (
     <span className={classes.words}>
-      {isWorst && <span>worst at </span>}
+      {isWorst && <span>{reportPageMessages.worst}</span>}
       <strong className={classes.clock}>
         {clock ?? capital(ride)}
         {until && ` to ${until}`}
@@ -67,7 +69,7 @@ function Time({ time }: { time: ProblemTiming }) {
     <button
       type="button"
       className={classes.time}
-      title="Show in the time line"
+      title={reportPageMessages['show-time-line-more']}
       onClick={() => show(at)}
     >
       {text} <IconZoomIn size={16} className={classes.zoom} aria-hidden />

@@ -37,8 +37,8 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const total = outcome.report.activities.length;
   out(view.renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
   const lengths = await log.savedLengths();
-  // Loaded only where there is something to show: most logs have neither.
-  if (files.length > 0 || lengths.length > 1) {
+  // Loaded only where there may be something to show.
+  if (files.length > 0 || lengths.length > 0) {
     const { renderRideFiles } = await import('./view/ride-file-view.ts');
     out(renderRideFiles({ files, report: outcome.report, lengths, activity }, hasColour));
   }

@@ -117,6 +117,16 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'compare-fit',
+    usage: ['FIRST SECOND [--json]'],
+    about: 'compares two recordings of one ride, such as those of game and head unit',
+    argument: 'file',
+    options: [json],
+    notes: [
+      'lays them over each other by the shape of their power; differences are the second minus the first',
+    ],
+  },
+  {
     name: 'rules',
     usage: ['[ID] [--json]'],
     about: 'lists what is checked, or explains one rule',

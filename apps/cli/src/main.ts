@@ -35,6 +35,10 @@ export async function main(
         const { redact } = await import('./redact.ts');
         return await redact(rest);
       }
+      case 'compare-fit': {
+        const { compareFits } = await import('./compare-fit.ts');
+        return await compareFits(rest);
+      }
       case 'repair-fit': {
         const { repairFitFile } = await import('./repair-fit.ts');
         return await repairFitFile(rest);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +63,19 @@ describe('ridescope simulate', () => {
     expect(
       file.outages.filter(({ channel }: { channel: string }) => channel === 'power'),
     ).toHaveLength(4);
+  });
+
+  it('names the file of a ride in which the game stopped', () => {
+    const path = join(folder, 'stopped.txt');
+    const fit = join(folder, 'stopped');
+    expect(ridescope('simulate', 'clean-modern-lan', '--fit', fit, '-o', path).code).toBe(0);
+    const log = readFileSync(path, 'latin1');
+    const middle = log.indexOf('\n', 0.9 * log.length);
+    writeFileSync(path, log.slice(0, middle + 1), 'latin1');
+    const { out } = ridescope('analyze', path, '--no-fit');
+    expect(out.toString()).toMatch(
+      /inProgressActivity\.fit in Documents\/Zwift\/Activities, [\d,]+ bytes at its last save/,
+    );
   });
 
   it('lists every scenario with what it holds', () => {

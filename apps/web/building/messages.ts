@@ -36,7 +36,5 @@ function compiled(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((one) => compiled(one, name));
   if (typeof value !== 'object' || value === null)
     throw new Error(`${name} of a module with messages holds more than texts`);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, compiled(one, name)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, compiled(one, name)]));
 }

@@ -104,3 +104,21 @@ export function isSameLoss({ channel, fromUnixS, seconds }: FitGap, outage: FitO
     endUnixS + besideS >= fromUnixS
   );
 }
+
+/** One channel of a FIT file over a ride, for a lane of the time line. */
+export interface RideChannel {
+  channel: Exclude<FitChannel, 'records'>;
+  /** Null where the file has no value. */
+  values: (number | null)[];
+  /** Spans without a true value, seconds from the start of the activity. */
+  gaps: { from: number; to: number }[];
+}
+
+/** The values of a FIT file on the time line of the activity that it belongs to. */
+export interface RideSeries {
+  activityId: string;
+  /** Seconds from the start of the activity, ascending. */
+  t: number[];
+  /** Those that the file has. */
+  channels: RideChannel[];
+}

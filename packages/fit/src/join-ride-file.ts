@@ -69,7 +69,7 @@ function matchActivity(
 }
 
 /** Local time minus UTC in seconds, as the report's times are written. */
-function writtenOffsetS({ session }: Report): number {
+function writtenOffsetS({ session }: Pick<Report, 'session'>): number {
   return session.utcSource === 'unknown' ? 0 : 60 * (session.utcOffsetMinutes ?? 0);
 }
 
@@ -108,12 +108,21 @@ export function savedRecordsOf(
   });
 }
 
+/** Unix seconds of an activity's start by the clock of the file; undefined where the log has no date. */
+export function activityStartUnixS(
+  { startedAt }: Pick<Activity, 'startedAt'>,
+  report: Pick<Report, 'session'>,
+  { utcOffsetMinutes }: FitClock,
+): number | undefined {
+  if (startedAt === undefined) return undefined;
+  return Date.parse(startedAt) / 1000 + writtenOffsetS(report) - 60 * utcOffsetMinutes;
+}
+
 /** Lists the lost connections of power sources and straps with the seconds that are missing in the file. */
 function outagesOf(series: FitSeries, report: Report, { index, clock }: Joined): FitOutage[] {
   const activity = report.activities[index];
-  if (activity?.startedAt === undefined) return [];
-  const startUnixS =
-    Date.parse(activity.startedAt) / 1000 + writtenOffsetS(report) - 60 * clock.utcOffsetMinutes;
+  const startUnixS = activity && activityStartUnixS(activity, report, clock);
+  if (!activity || startUnixS === undefined) return [];
   const [firstS = 0, lastS = 0] = [series.unixS[0], series.unixS.at(-1)];
   return timelineEvents(activity).flatMap(({ t, kind, role, sensorKey, durationS }) => {
     if (kind !== 'sensorDrop' && kind !== 'sensorSearch') return [];

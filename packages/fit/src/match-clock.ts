@@ -28,7 +28,8 @@ interface Anchor {
 
 /**
  * Lays a file over an activity of a log by the moments that both have: creation, end, and the number of records at each save.
- * Refuses when fewer than two agree within two seconds, or fewer than disagree.
+ * Refuses when fewer than two agree within two seconds, or fewer than disagree. The creation alone is enough where it is all that
+ * the file has and the log states its time zone.
  */
 export function matchClock(
   series: FitSeries,
@@ -38,7 +39,9 @@ export function matchClock(
   const anchors = anchorsOf(series, layout, moments);
   if (anchors.length === 0) return 'noAnchors';
   const best = largestGroup(anchors);
-  if (best.length < leastAnchors || 2 * best.length <= anchors.length) return 'otherRide';
+  // A file that was never closed has no end; a creation in the very second, in a zone that the log states, is no chance.
+  const least = moments.utcOffsetMinutes !== undefined && anchors.length === 1 ? 1 : leastAnchors;
+  if (best.length < least || 2 * best.length <= anchors.length) return 'otherRide';
   const offsets = best.map(({ offsetS }) => offsetS).sort((a, b) => a - b);
   const middle = offsets[Math.floor(offsets.length / 2)] ?? 0;
   const zoneS = Math.round(middle / zoneStepS) * zoneStepS;
@@ -46,7 +49,7 @@ export function matchClock(
   const zoneMinutes = zoneS / 60;
   const { utcOffsetMinutes = zoneMinutes } = moments;
   if (Math.abs(middle - zoneS) > mostApartS || utcOffsetMinutes !== zoneMinutes)
-    return 'clockMoved';
+    return best.length < leastAnchors ? 'otherRide' : 'clockMoved';
   const residuals = best.map(({ offsetS }) => offsetS - zoneS);
   return {
     utcOffsetMinutes: zoneMinutes,

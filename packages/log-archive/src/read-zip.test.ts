@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js';
 import { expect, it } from 'vitest';
-import { logsInZip } from './read-zip.ts';
+import { fitsInZip, logsInZip } from './read-zip.ts';
 import { mostUnpackedBytes, mostZipEntries } from './zip-limits.ts';
 
 interface Inside {
@@ -85,4 +85,19 @@ it('the zip reader names a log whose checksum is wrong, and takes the others', a
   const zip = await zipOf([{ name: 'Log.txt' }, { name: 'Log (old 1).txt' }]);
   const { logs, damaged } = await logsInZip(await withFigure(zip, 16, 1));
   expect([logs.map(({ name }) => name), damaged]).toEqual([['Log.txt'], ['Log (old 1).txt']]);
+});
+
+it('the zip reader takes FIT files and no hidden copies of them', async () => {
+  const files = await fitsInZip(
+    await zipOf([
+      { name: 'Logs/Log.txt' },
+      { name: 'Activities/2026-01-06-18-49-22.fit', text: 'ride' },
+      { name: '__MACOSX/Activities/ride.fit' },
+    ]),
+  );
+  expect(files.map(({ name }) => name)).toEqual(['2026-01-06-18-49-22.fit']);
+  expect(await Promise.all(files.map(textOf))).toEqual(['ride']);
+  await expect(fitsInZip(await zipOf([{ name: 'Logs/Log.txt' }]))).rejects.toThrow(
+    'There is no FIT file in it.',
+  );
 });

@@ -37,13 +37,27 @@ const methods = { stored: 0, deflate: 8 };
  * are damaged
  * @throws ZipTrouble for an archive without logs, with a password, that is damaged as a whole, or above the limits
  */
-export async function logsInZip(file: Blob): Promise<ZippedLogs> {
+export function logsInZip(file: Blob): Promise<ZippedLogs> {
+  return takenFrom(file, logsAmong, 'There is no log in it: no Log.txt, and no other text file.');
+}
+
+/**
+ * Takes the FIT files out of a zip archive, as `logsInZip` takes logs: gzip, or plain where the archive doesn't compress them.
+ * @throws ZipTrouble as `logsInZip`
+ */
+export async function fitsInZip(file: Blob): Promise<File[]> {
+  return (await takenFrom(file, fitsAmong, 'There is no FIT file in it.')).logs;
+}
+
+async function takenFrom(
+  file: Blob,
+  among: (files: readonly FileEntry[]) => FileEntry[],
+  noneIn: string,
+): Promise<ZippedLogs> {
   const reader = new ZipReader(new BlobReader(file));
   try {
-    const entries = logsAmong(await listed(reader));
-    if (entries.length === 0) {
-      throw new ZipTrouble('There is no log in it: no Log.txt, and no other text file.');
-    }
+    const entries = among(await listed(reader));
+    if (entries.length === 0) throw new ZipTrouble(noneIn);
     if (entries.some(({ encrypted }) => encrypted)) {
       throw new ZipTrouble(`It is protected by a password. ${unpackIt}`);
     }
@@ -85,11 +99,17 @@ function isFile(entry: Entry): entry is FileEntry {
   return !entry.directory;
 }
 
+/** A Mac puts a hidden copy of each file into a folder of this name. */
+const hiddenFile = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+function fitsAmong(files: readonly FileEntry[]): FileEntry[] {
+  return files.filter(({ filename }) => /\.fit$/i.test(filename) && !hiddenFile.test(filename));
+}
+
 /** Picks the game's logs; where none has such a name, all text files, because riders rename what they keep. */
 function logsAmong(files: readonly FileEntry[]): FileEntry[] {
   const texts = files.filter(
-    // A Mac puts a hidden copy of each file into a folder of this name.
-    ({ filename }) => /\.txt$/i.test(filename) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(filename),
+    ({ filename }) => /\.txt$/i.test(filename) && !hiddenFile.test(filename),
   );
   const logs = texts.filter(({ filename }) => isLogName(baseName(filename)));
   return (logs.length > 0 ? logs : texts).sort(

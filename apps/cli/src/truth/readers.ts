@@ -1,9 +1,9 @@
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { cardOf, previewTexts } from '@ridescope/words/card/share-card';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { firstWordsOf } from '@ridescope/words/report/first-words';
-import { answerText } from '@ridescope/words/report/problem-text';
+import { effortText } from '@ridescope/words/report/fixes';
 import { answerTelling } from '@ridescope/words/telling/answer';
+import { searchedWords } from '@ridescope/words/telling/list-row';
 import { gapsInReport } from '@ridescope/words/telling/not-measured';
 import { otherProblems } from '@ridescope/words/telling/problems';
 import { type RideTelling, rideTelling } from '@ridescope/words/telling/ride-telling';
@@ -76,7 +76,7 @@ function cardAndWordsOf({ report, activity }: AnalyzedRide, telling: RideTelling
   const words = report.activities.length === 1 ? firstWordsOf(report) : undefined;
   const ofRider = textsOf(answerTelling(report, activity, 'rider'));
   return [
-    ...(row && answerText(row.answer) !== telling.verdict.sentence
+    ...(row && searchedWords(row.answer) !== telling.verdict.sentence
       ? ['the list row has another verdict']
       : []),
     ...unknownTexts(
@@ -101,19 +101,15 @@ function unknownTexts(
 }
 
 function cardTexts(report: AnalyzedRide['report']): string[] {
-  const { happened, more, cause, firstFix, grade, ...card } = cardOf(report);
-  const { title, description } = previewTexts({
-    happened,
-    ...(more && { more }),
-    ...card,
-    ...(grade && { grade }),
-  });
+  const card = cardOf(report);
+  const { happened, more = '', cause, firstFix, grade } = card;
+  const { title } = previewTexts(card);
   return [
-    [happened, more].filter(Boolean).join(' '),
+    happened,
+    more,
     ...(cause ? [cause] : []),
     ...(firstFix ? [firstFix] : []),
     ...(grade ? [grade.word, title.split(': ').at(-1) ?? ''] : []),
-    description.slice(0, happened.length),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { SavedLength } from '@ridescope/analysis/saved-lengths';
 import type { Report } from '@ridescope/contract/report/report';
 import { savedRecordsOf } from '@ridescope/fit';
+import { rescueWords } from '@ridescope/words/report/rescue-words';
 import { rideFileSentences, savedRecordsText } from '@ridescope/words/terminal/ride-file-sentences';
 import type { NamedRideFile } from '../join-fit.ts';
 import { block, styleFor, toned } from './style.ts';
@@ -24,8 +25,10 @@ export function renderRideFiles(shown: ShownRideFiles, hasColour: boolean): stri
       const name = report.activities.length > 1 ? `Activity ${saved.activity + 1}. ` : '';
       return `${name}${savedRecordsText(saved)}`;
     });
+  const rescue = activity === undefined ? rescueWords(report) : undefined;
+  const known = [...ofLog, ...(rescue ? [rescue.text] : [])];
   const blocks = [
-    ...(ofLog.length > 0 ? [block(style, 'FIT file', ofLog)] : []),
+    ...(known.length > 0 ? [block(style, 'FIT file', known)] : []),
     ...files.map(({ name, file }) =>
       block(style, 'FIT file', [
         style.bold(name),

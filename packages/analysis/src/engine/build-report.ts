@@ -13,6 +13,7 @@ import { findHardware } from '../facts/hardware.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { isoTime, round } from '../facts/rounding.ts';
+import { unsavedFitBytes } from '../facts/saved.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { logVerdictOf } from '../problems/log-verdict.ts';
 import type { LogRecord } from '../record/log-record.ts';
@@ -62,6 +63,8 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   const verdict = logVerdictOf(activities);
   const joined = logs.joined(activities);
   const unread = unreadLines(parse);
+  const end = logs.end(activities);
+  const unsavedBytes = unsavedFitBytes(record, logs.last.wasSaved, end);
   return {
     schemaVersion: reportSchemaVersion,
     engineVersion,
@@ -81,8 +84,9 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
       // Closing lines right behind the movement were put there when the log was cut.
       hasCleanEnd: logs.last.hasCleanEnd && !activities.some(({ endsInRide }) => endsInRide),
-      end: logs.end(activities),
+      end,
       ...(logs.last.wasSaved !== undefined && { saved: logs.last.wasSaved }),
+      ...(unsavedBytes !== undefined && { unsavedFitBytes: unsavedBytes }),
       ...start,
     },
     hardware: computer,

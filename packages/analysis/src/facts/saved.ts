@@ -1,3 +1,4 @@
+import type { EndStage, LogEndKind } from '@ridescope/catalogue/log-ends';
 import type { LogRecord } from '../record/log-record.ts';
 
 /** The file goes out in the seconds before an old client says that it ends, or after a modern one has ended the activity. */
@@ -21,3 +22,21 @@ export function lastRideWasSaved(record: LogRecord): boolean | undefined {
   if (!isSent) return undefined;
   return record.within('activityUploadFailed', endS, endS + giveUpS).length === 0;
 }
+
+/**
+ * Finds the length of the last ride's FIT file at its last save, in bytes. Undefined where the ride reached its end, or the log has
+ * no length of it.
+ */
+export function unsavedFitBytes(
+  record: LogRecord,
+  wasSaved: boolean | undefined,
+  { how, stage }: { how: LogEndKind; stage: EndStage },
+): number | undefined {
+  const hasBroken = (how === 'crashed' || how === 'stopped') && brokenStages.includes(stage);
+  if (wasSaved !== false && (wasSaved === true || !hasBroken)) return undefined;
+  const startS = record.last('activityStart')?.t ?? 0;
+  const saves = record.of('activityUpload').filter(({ t, bytes = 0 }) => t >= startS && bytes > 0);
+  return saves.at(-1)?.bytes;
+}
+
+const brokenStages: readonly EndStage[] = ['riding', 'saving'];

@@ -63,6 +63,11 @@ export const ReportSession = Type.Object({
   end: SessionEnd,
   /** Whether the last ride was saved; absent where the log does not tell. */
   saved: opt(Type.Boolean()),
+  /**
+   * Length in bytes of the last ride's FIT file at its last save; only where the ride was not saved, or the game ended while it
+   * rode or saved.
+   */
+  unsavedFitBytes: opt(Type.Integer({ minimum: 1 })),
   /** Time from the start of the game to its first frame (old logs) or first screen. */
   loadTimeS: opt(Type.Number()),
 });

@@ -14,7 +14,8 @@ import { spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { networkFields, networkValue } from '../report/network-fields.ts';
 import { problemTitle } from '../report/problem-titles.ts';
-import { scoreNote, scoreWord } from '../report/score-words.ts';
+import { scoreNote } from '../report/score-notes.ts';
+import { scoreWord } from '../report/score-words.ts';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 
 /** One activity with the report that it is from. */

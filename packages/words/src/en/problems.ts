@@ -35,6 +35,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, for {total} in all: other riders stood still and jumped.',
   'connection-lost.thrown-out':
     'The game threw {person, select, rider {the rider} other {you}} out of its world, and {person, select, rider {they} other {you}} had to join it again.',
+  'connection-lost.udp-blocked':
+    'The game went on sending and still reached the server over TCP, but no answer came to its live traffic (UDP, port 3024): something blocked it from then on.',
   'connection-lost.with-sensors':
     "{person, select, rider {The rider's} other {Your}} sensors failed in the same seconds, more often than by chance.",
   'connection-lost.by-computer':
@@ -77,7 +79,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'One of the network adapters is virtual, such as a bridge or a VPN, and can catch the search.',
   'bluetooth-failed': "The computer's own Bluetooth couldn't start: its library failed to load.",
   'bluetooth-failed.over-phone':
-    'So Bluetooth sensors could only be reached over the Companion app on the phone.',
+    'So Bluetooth sensors could only be reached over the phone, by its Companion app.',
   'companion-lost':
     "The link to the Companion app on {person, select, rider {the rider's} other {your}} phone broke {times, plural, =1 {once} =2 {twice} other {# times}}.",
   'companion-lost.other-side':
@@ -177,6 +179,12 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game cut the link because nothing came over it for a while ("inactivity"), and had it back after {longest} at most.\nA controller app must send something now and then to stay connected.',
   'link-lost.together':
     "{person, select, rider {The rider's} other {Your}} computer lost {person, select, rider {their} other {your}} {sensors} in the same seconds, so its Bluetooth is more likely at fault than one sensor.",
+  'same-moment.connection':
+    'It was at the same moment as the loss of the connection to the game server: one event, with one cause.',
+  'same-moment.computer':
+    "It was at the same moment as {person, select, rider {the rider's} other {your}} computer broke off its network connection: one event, with one cause.",
+  'same-moment.sensor':
+    "It was at the same moment as the loss of {person, select, rider {the rider's} other {your}} {sensor}: one event, with one cause.",
   'felt.power-and-resistance': 'Power and resistance were gone with it.',
   'felt.power': '{person, select, rider {The rider} other {You}} had no power in that time.',
   'felt.pace':
@@ -194,6 +202,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "Reception of {person, select, rider {the rider's} other {your}} sensors was weak ({named, select, true {{sensors}; } other {}}up to {percent} % of the messages lost in {followed}), but mostly in gaps too short to notice.",
   'sensors-badly-received.one':
     "Reception of {person, select, rider {the rider's} other {your}} {sensor} was weak: {percent} % of its messages were lost in {followed}, but mostly in gaps too short to notice.",
+  'sensors-badly-received.stretches':
+    "Reception of {person, select, rider {the rider's} other {your}} {sensor} was weak: {percent} % of its messages were lost in {followed}, most of them in {times, plural, =1 {one stretch of {longest}} other {# stretches of up to {longest}}} in which less than half arrived.",
   'sensors-badly-received.repeated':
     "In {followed} the receiver missed {percent} % of the messages of {person, select, rider {the rider's} other {your}} {sensor}.\nThey repeat each other, so only {lost} % of what they say was lost.",
   'battery-low':

@@ -7,11 +7,11 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { problemsMessages } from '../en/telling/problems.ts';
 import type { Person } from '../messages/person.ts';
+import { causeLine } from '../report/cause-line.ts';
 import { sensorNames } from '../report/event-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import { gradeNames, gradeTones, type VerdictLabel } from '../report/grade-words.ts';
 import { doubtText, problemText } from '../report/problem-text.ts';
-import { causeLine } from '../report/problem-words.ts';
 import { type ProblemTime, problemTime } from './problem-time.ts';
 
 /** One problem, or one that came several times in the same way. */
@@ -61,8 +61,8 @@ export function problemTellings(
     return {
       id: problem.id,
       label: { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] },
-      isInVerdict: index === 0 && tellsProblem(activity.verdict),
       sentence: problemText(problem, person),
+      isInVerdict: index === 0 && tellsProblem(activity.verdict),
       times: group.map((one) => timingOf(one, report, activity)),
       ...(cause && { cause }),
       devices: sensorNames(activity.sensors, problem.sensorKeys),

@@ -3,13 +3,7 @@ import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
 import { countedFreezes, type Tally } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { rideSentencesMessages } from '../en/terminal/ride-sentences.ts';
-import {
-  countOf,
-  distanceText,
-  fpsNumber,
-  fpsText,
-  shareText,
-} from '../format/format-number.ts';
+import { countOf, distanceText, fpsNumber, fpsText, shareText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';

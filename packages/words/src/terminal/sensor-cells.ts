@@ -2,7 +2,7 @@ import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
 import { roleNames } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
-import { percentText, } from '../format/format-number.ts';
+import { percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { lossText, lossTitle } from '../report/sensor-words.ts';

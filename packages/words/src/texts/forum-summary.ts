@@ -5,7 +5,7 @@ import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { upperFirst } from '../narrative/reference.ts';
-import { effortText } from '../report/diagnosis-words.ts';
+import { effortText } from '../report/fixes.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
 import { headTelling } from '../telling/head.ts';
 import { gapsInReport } from '../telling/not-measured.ts';

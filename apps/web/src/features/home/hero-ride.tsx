@@ -32,7 +32,7 @@ export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
           </Link>
         </p>
         <blockquote className={classes.happened}>{happened}</blockquote>
-        {cause && <p className={classes.muted}>{cause}.</p>}
+        {cause && <p className={classes.muted}>{cause}</p>}
         {firstFix && (
           <p className={classes.fix}>
             <span className={classes.label}>First thing to try:</span> {firstFix}

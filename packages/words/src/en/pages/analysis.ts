@@ -19,10 +19,11 @@ export const analysisMessages = {
   'marked-time-line':
     'Marked on the time line too. A change counts if it lasted at least three minutes and is larger than the usual ups and downs.',
   'lasting-changes': 'Lasting changes',
-  'frame-rate-sensors': 'Frame rate, sensors and network stayed the same all ride.',
+  'no-lasting-change': 'No lasting change in what this log measured.',
   sensor: 'a sensor',
   'stutter-freezes': 'Stutter and freezes',
-  'picture-never-stuttered': 'The picture never stuttered.',
+  'no-stutter': 'No stutter was found.',
+  'no-rate': 'Not measured: the log has no frame rate.',
   devices: 'Devices',
   'available-means-least': "Available means that at least half of a device's messages arrived.",
   'reliability-device': 'Reliability of each device',

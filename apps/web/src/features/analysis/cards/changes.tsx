@@ -16,7 +16,8 @@ import { TimeLink } from '../parts/time-link.tsx';
 import classes from './details.module.css';
 
 /** When something changed for good, and where the picture stuttered. */
-export function Changes({ result: { changePoints, stutterClusters } }: { result: AdvancedResult }) {
+export function Changes({ result }: { result: AdvancedResult }) {
+  const { changePoints, stutterClusters, summary } = result;
   return (
     <Card
       id="changes"
@@ -25,7 +26,7 @@ export function Changes({ result: { changePoints, stutterClusters } }: { result:
     >
       <div className={classes.columns}>
         <ChangePoints points={changePoints} />
-        <Clusters clusters={stutterClusters} />
+        <Clusters clusters={stutterClusters} isMeasured={summary.measured.includes('picture')} />
       </div>
     </Card>
   );
@@ -37,7 +38,7 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
     <div>
       <h3 className={classes.heading}>{analysisMessages['lasting-changes']}</h3>
       {points.length === 0 && (
-        <p className={classes.none}>{analysisMessages['frame-rate-sensors']}</p>
+        <p className={classes.none}>{analysisMessages['no-lasting-change']}</p>
       )}
       <FirstOf items={points}>
         {(point) => {
@@ -60,12 +61,20 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
   );
 }
 
-function Clusters({ clusters }: { clusters: AdvancedResult['stutterClusters'] }) {
+interface ClustersProps {
+  clusters: AdvancedResult['stutterClusters'];
+  /** The log has frame rates, so no cluster means no stutter. */
+  isMeasured: boolean;
+}
+
+function Clusters({ clusters, isMeasured }: ClustersProps) {
   return (
     <div>
       <h3 className={classes.heading}>{analysisMessages['stutter-freezes']}</h3>
       {clusters.length === 0 && (
-        <p className={classes.none}>{analysisMessages['picture-never-stuttered']}</p>
+        <p className={classes.none}>
+          {isMeasured ? analysisMessages['no-stutter'] : analysisMessages['no-rate']}
+        </p>
       )}
       <FirstOf items={clusters}>
         {(cluster) => {

@@ -2,7 +2,7 @@ import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { glued } from '@ridescope/words/format/glued';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { effortText } from '@ridescope/words/report/fixes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { Glossed } from '../../../shared/ui/term.tsx';

@@ -1,9 +1,9 @@
 import { printMessages } from '@ridescope/words/en/pages/print';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { upperFirst } from '@ridescope/words/narrative/reference';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import type { Fix } from '@ridescope/words/report/fixes';
+import { effortText } from '@ridescope/words/report/fixes';
 import type { AnswerTelling } from '@ridescope/words/telling/answer';
 import { gapsInReport } from '@ridescope/words/telling/not-measured';
 import { factsLine, type ProblemTelling } from '@ridescope/words/telling/problems';

@@ -1,7 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { type Fix, fixOf } from '@ridescope/words/report/fixes';
-import { findingsOf } from '@ridescope/words/report/problem-words';
+import { findingsOf } from '@ridescope/words/telling/findings';
 import { firstFixOf } from '@ridescope/words/telling/verdict';
 
 export interface FixToTry {

@@ -1,6 +1,5 @@
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { type Fix, fixTitle } from '@ridescope/words/report/fixes';
+import { effortText, type Fix, fixTitle } from '@ridescope/words/report/fixes';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { usePerson } from '../../../shared/ui/person.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';

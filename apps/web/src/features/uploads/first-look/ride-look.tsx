@@ -1,7 +1,7 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { upperFirst } from '@ridescope/words/narrative/reference';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { effortText } from '@ridescope/words/report/fixes';
 import { gapsBesideVerdict } from '@ridescope/words/telling/not-measured';
 import { otherProblems, type ProblemTelling } from '@ridescope/words/telling/problems';
 import { IconTool } from '@tabler/icons-react';

@@ -4,7 +4,7 @@ import { categoryNames } from '@ridescope/words/en/categories';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { countOf } from '@ridescope/words/format/format-number';
 import { type Checks, checksOf } from '@ridescope/words/report/diagnosis-words';
-import { scoreNote } from '@ridescope/words/report/score-words';
+import { scoreNote } from '@ridescope/words/report/score-notes';
 
 export interface Score {
   name: string;

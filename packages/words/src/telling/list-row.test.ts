@@ -1,6 +1,6 @@
 import type { ListedActivity } from '@ridescope/contract/logs';
 import { expect, it } from 'vitest';
-import { fewestTrendRides, listedAnswerOf, listWordsOf } from './listed-words.ts';
+import { fewestTrendRides, listedAnswerOf, listWordsOf } from './list-row.ts';
 
 const ride: ListedActivity = {
   S3Key: 'me/ride.gz',

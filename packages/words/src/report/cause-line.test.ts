@@ -1,7 +1,7 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { describe, expect, it } from 'vitest';
-import { buildProblem, buildResult } from '../testing/build-report.ts';
-import { causeLine, findingsOf, unexplainedFindings } from './problem-words.ts';
+import { buildProblem } from '../testing/build-report.ts';
+import { causeLine } from './cause-line.ts';
 
 /** `Your trainer was lost 3 times; …`: how often, but not how long. */
 const thrice: ProblemSentence = {
@@ -40,19 +40,4 @@ describe('causeLine', () => {
     const { where: _, ...placeless } = buildProblem();
     expect(causeLine(placeless)).toBeUndefined();
   });
-});
-
-it('findings are sorted into those that a problem explains and the others', () => {
-  const results = [
-    buildResult({ ruleId: 'network-outage-length' }),
-    buildResult({ ruleId: 'network-dns' }),
-    buildResult({ ruleId: 'network-companion', status: 'good' }),
-  ];
-  const problem = buildProblem({ ruleIds: ['network-outage-length', 'network-companion'] });
-  expect(findingsOf(problem, results).map(({ ruleId }) => ruleId)).toEqual([
-    'network-outage-length',
-  ]);
-  expect(unexplainedFindings({ problems: [problem], results }).map(({ ruleId }) => ruleId)).toEqual(
-    ['network-dns'],
-  );
 });

@@ -1,8 +1,8 @@
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { countOf } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import classes from '../analysis-page.module.css';
-import { useMinutesSince } from '../model/use-minutes-since.ts';
+import classes from './analysis-page.module.css';
+import { useMinutesSince } from './model/use-minutes-since.ts';
 
 /** How old this browser's copy of an analysis is, at the end of the page: the result doesn't change with it. */
 export function CopyAge({ keptAtMs }: { keptAtMs: number }) {

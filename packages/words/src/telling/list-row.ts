@@ -1,13 +1,14 @@
 import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contract/logs';
-import { listedWordsMessages } from '../en/report/listed-words.ts';
+import type { ReportAnswer } from '@ridescope/contract/report/answer';
+import { listRowMessages } from '../en/telling/list-row.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { notJudgedWords } from './activity-words.ts';
-import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from './grade-words.ts';
-import { answerText } from './problem-text.ts';
-import { problemTitle } from './problem-titles.ts';
-import { withoutText } from './score-words.ts';
+import { notJudgedWords } from '../report/activity-words.ts';
+import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from '../report/grade-words.ts';
+import { answerText } from '../report/problem-text.ts';
+import { problemTitle } from '../report/problem-titles.ts';
+import { withoutText } from '../report/score-notes.ts';
 
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestTrendRides = 3;
@@ -29,13 +30,18 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
       Score === undefined
         ? ''
         : [
-            writeMessage(listedWordsMessages['100'], { value: Score }),
+            writeMessage(listRowMessages['100'], { value: Score }),
             withoutText(Answer.notMeasured ?? []),
           ]
             .filter(Boolean)
             .join(', '),
     note: Note,
   };
+}
+
+/** What a search of the list looks in, besides the words of its owner. */
+export function searchedWords(answer: ReportAnswer): string {
+  return answerText(answer);
 }
 
 /** The label of a ride's grade; none where nothing was judged. "Good" needs a ride of which all was measured. */

@@ -1,6 +1,4 @@
 import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
-import type { Activity } from '@ridescope/contract/report/activity';
-import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyNames } from '../en/certainties.ts';
 import { problemWordsMessages } from '../en/report/problem-words.ts';
@@ -9,7 +7,6 @@ import type { Person } from '../messages/person.ts';
 import { sensorText } from '../messages/sentence-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { lowerFirst } from '../narrative/reference.ts';
-import { withStatus } from './diagnosis-words.ts';
 
 type Placed = Pick<Problem, 'certainty' | 'where' | 'category' | 'sentences'>;
 
@@ -51,18 +48,4 @@ function sensorOf({ sentences }: Placed): string | undefined {
     'values' in sentence && 'sensor' in sentence.values ? [sensorText(sentence.values.sensor)] : [],
   );
   return new Set(names).size === 1 ? names[0] : undefined;
-}
-
-/** Findings that no problem explains: measured beyond a limit, and not felt. */
-export function unexplainedFindings({
-  problems,
-  results,
-}: Pick<Activity, 'problems' | 'results'>): RuleResult[] {
-  const explained = new Set(problems.flatMap(({ ruleIds }) => ruleIds));
-  return withStatus(results, 'finding').filter(({ ruleId }) => !explained.has(ruleId));
-}
-
-/** The findings that a problem explains, in the order of the report. */
-export function findingsOf({ ruleIds }: Problem, results: readonly RuleResult[]): RuleResult[] {
-  return withStatus(results, 'finding').filter(({ ruleId }) => ruleIds.includes(ruleId));
 }

@@ -1,4 +1,4 @@
 /** Words of a report. */
-export const listedWordsMessages = {
+export const listRowMessages = {
   '100': '{value} of 100',
 } as const;

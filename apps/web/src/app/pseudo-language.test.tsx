@@ -144,7 +144,7 @@ function rideOf(report: Report) {
   return { report, activity };
 }
 
-it.each(Object.entries(readers))('%s writes few words of its own', async (_, { most, read }) => {
+it.each(Object.entries(readers))('%s writes few words without a message', async (_, { most, read }) => {
   const counts = [];
   for (const ride of rides) counts.push(countWords(await read(ride), names));
   const outside = counts.reduce((sum, count) => sum + count.outside, 0);

@@ -64,7 +64,7 @@ const engine = [
 /** The reader of sample logs and the writer of FIT files, which tests and benchmarks of every workspace may import. */
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
   'packages/log-simulator': ['./fit', './random'],
-  'packages/samples': ['./logs', './real-logs'],
+  'packages/samples': ['./logs', './pseudo-language', './real-logs'],
 };
 
 /** Readers of a ride show lines of its telling, so that no two word it differently. They don't word the report themselves. */

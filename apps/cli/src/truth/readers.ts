@@ -1,7 +1,7 @@
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { cardOf, previewTexts } from '@ridescope/words/card/share-card';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { firstWordsOf } from '@ridescope/words/report/first-words';
+import { effortText } from '@ridescope/words/report/fixes';
 import { answerTelling } from '@ridescope/words/telling/answer';
 import { gapsInReport, otherProblems } from '@ridescope/words/telling/choose-lines';
 import { searchedWords } from '@ridescope/words/telling/list-row';

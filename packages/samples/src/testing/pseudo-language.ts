@@ -63,12 +63,12 @@ export function countWords(text: string, names: ReadonlySet<string>): CountedWor
   let depth = 0;
   let outside = '';
   let inside = '';
-  for (const letter of text) {
-    if (letter === opening) depth += 1;
-    else if (letter === closing) depth -= 1;
-    else if (depth > 0) inside += letter;
-    else outside += letter;
-    if (letter === opening || letter === closing) outside += ' ';
+  for (const character of text) {
+    if (character === opening) depth += 1;
+    else if (character === closing) depth -= 1;
+    else if (depth > 0) inside += character;
+    else outside += character;
+    if (character === opening || character === closing) outside += ' ';
   }
   const isWord = (word: string) =>
     word.length > 1 && !units.has(word) && !names.has(word) && word !== 'Ridescope';

@@ -11,12 +11,14 @@ import type {
   ProblemCauses,
   Unexplained,
 } from '@ridescope/contract/advanced/result';
+import { causeTextMessages } from '../en/analysis/cause-text.ts';
 import { clueMessages, missingTexts } from '../en/cause-clues.ts';
 import { causeMessages } from '../en/causes.ts';
 import { certaintyNames } from '../en/certainties.ts';
 import { goalMessages, stopMessages } from '../en/plan-goals.ts';
 import { unexplainedMessages } from '../en/unexplained.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,7 +42,8 @@ export function goalSentences(
 ): [goal: string, stop?: string] {
   const text = goalText(goal);
   const first = plan.find((step) => goalText(step.goal) === text);
-  if (first && first.order < order) return [`Same goal as step ${first.order}.`];
+  if (first && first.order < order)
+    return [writeMessage(causeTextMessages['same-goal-step'], { order: first.order })];
   return [text, stopText(goal)];
 }
 
@@ -70,7 +73,9 @@ export function stepsByGoal(plan: readonly PlanStep[]): GoalSteps[] {
 /** What the log lacks to decide, as `This log doesn't show ...`; undefined where it lacks nothing. */
 export function missingText(missing: readonly MissingClue[]): string | undefined {
   if (missing.length === 0) return undefined;
-  return `This log doesn't show ${missing.map((id) => missingTexts[id]).join('; ')}.`;
+  return writeMessage(causeTextMessages['log-doesnt-show'], {
+    value: missing.map((id) => missingTexts[id]).join('; '),
+  });
 }
 
 /** What the time line shows and no cause uses. */

@@ -1,12 +1,13 @@
+import { changeMetricsMessages } from '../en/analysis/change-metrics.ts';
 import { countText, decimalText, fpsText, percentText } from '../format/format-number.ts';
 import { lossTitle } from '../report/sensor-words.ts';
 
 /** Metrics that change points are found in. */
 const metrics: Readonly<Record<string, { name: string; text: (value: number) => string }>> = {
-  'fps.median': { name: 'Frame rate', text: fpsText },
+  'fps.median': { name: changeMetricsMessages['frame-rate'], text: fpsText },
   'ant.loss': { name: lossTitle, text: percentText },
   'net.received': {
-    name: 'Packets received a minute',
+    name: changeMetricsMessages['packets-received-minute'],
     text: (value) => countText(Math.round(value)),
   },
 };

@@ -8,19 +8,21 @@ import type {
   StutterCluster,
 } from '@ridescope/contract/advanced/result';
 import type { advancedLimits, matchedEvents } from '@ridescope/contract/advanced/vocabulary';
-import { countOf, fpsText, percentText } from '../format/format-number.ts';
+import { detailWordsMessages } from '../en/analysis/detail-words.ts';
+import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import type { Tone } from '../report/tone.ts';
 import { metricName, metricText } from './change-metrics.ts';
 
 const eventWords: Readonly<Record<(typeof matchedEvents)[number], string>> = {
-  worldChange: 'when the world changed',
-  routeChange: 'when the route changed',
-  sensorPaired: 'when a sensor connected',
-  receiverReset: 'when the receiver was reset',
-  companionLoss: 'when the Companion app was lost',
-  linkLoss: 'when the connection was lost',
-  crowdChange: 'when the crowd around you changed',
+  worldChange: detailWordsMessages['when-world-changed'],
+  routeChange: detailWordsMessages['when-route-changed'],
+  sensorPaired: detailWordsMessages['when-sensor-connected'],
+  receiverReset: detailWordsMessages['when-receiver-reset'],
+  companionLoss: detailWordsMessages['when-companion-app'],
+  linkLoss: detailWordsMessages['when-connection-lost'],
+  crowdChange: detailWordsMessages['when-crowd-around'],
 };
 
 /**
@@ -31,11 +33,13 @@ export function changePointText(
   { metric, before, after, matchedEvent }: ChangePoint,
   sensor?: string,
 ): string {
-  const what = sensor ? `Message loss (${sensor})` : metricName(metric);
+  const what = sensor
+    ? writeMessage(detailWordsMessages['message-loss'], { sensor })
+    : metricName(metric);
   const verb = after < before ? 'fell' : 'rose';
   const [from, to] = [metricText(metric, before), metricText(metric, after)];
   const when = matchedEvent ? ` ${eventWords[matchedEvent]}` : '';
-  return `${what} ${verb} from ${from} to ${to}${when}.`;
+  return writeMessage(detailWordsMessages['from-to'], { what, verb, from, to, when });
 }
 
 /** Whether a change was for the worse. More packets or fewer are neither. */
@@ -46,102 +50,116 @@ export function changePointTone({ metric, before, after }: ChangePoint): Tone {
 }
 
 const stutterWords: Readonly<Record<StutterCluster['kind'], string>> = {
-  load: 'While a world or level loaded',
-  periodic: 'At even intervals',
-  crowd: 'Where most riders were around',
-  place: 'At a place that was slow on another lap too',
-  isolated: 'Without a pattern',
+  load: detailWordsMessages['while-world-level'],
+  periodic: detailWordsMessages['even-intervals'],
+  crowd: detailWordsMessages['where-most-riders'],
+  place: detailWordsMessages['place-slow-another'],
+  isolated: detailWordsMessages['without-pattern'],
 };
 
 /** `At even intervals, every 60 s` */
 export function stutterKindText({ kind, periodSeconds }: StutterCluster): string {
-  const every = periodSeconds === undefined ? '' : `, every ${spanText(periodSeconds)}`;
+  const every =
+    periodSeconds === undefined
+      ? ''
+      : writeMessage(detailWordsMessages.every, { periodSeconds: spanText(periodSeconds) });
   return stutterWords[kind] + every;
 }
 
 /** `3 freezes, the longest 2.5 s`; `slow frames` */
 export function stutterText({ freezes, worstSeconds }: StutterCluster): string {
-  if (freezes === 0) return 'Frame rate below half of the usual';
+  if (freezes === 0) return detailWordsMessages['frame-rate-below'];
   const longest = spanText(worstSeconds);
   return freezes === 1
-    ? `1 freeze of ${longest}`
-    : `${countOf(freezes, 'freeze')}, the longest ${longest}`;
+    ? writeMessage(detailWordsMessages['1-freeze'], { longest })
+    : writeMessage(detailWordsMessages.longest, { freezes, longest });
 }
 
 /** Stretches in which the network was different. */
 export const networkWindowWords: Readonly<
   Record<NetworkWindow['kind'], { text: string; tone: Tone }>
 > = {
-  outage: { text: 'No connection', tone: 'critical' },
-  starved: { text: 'Packets sent, none received', tone: 'warning' },
-  quiet: { text: 'Few riders around', tone: 'info' },
-  busy: { text: 'Many riders around', tone: 'info' },
+  outage: { text: detailWordsMessages['no-connection'], tone: 'critical' },
+  starved: { text: detailWordsMessages['packets-sent-none'], tone: 'warning' },
+  quiet: { text: detailWordsMessages['few-riders-around'], tone: 'info' },
+  busy: { text: detailWordsMessages['many-riders-around'], tone: 'info' },
 };
 
 /** How a device did. */
 export const deviceVerdictWords: Readonly<
   Record<DeviceReliability['verdict'], { text: string; tone: Tone }>
 > = {
-  good: { text: 'Good', tone: 'good' },
-  unknown: { text: 'Not measured', tone: 'info' },
-  batteryLow: { text: 'Low battery', tone: 'warning' },
-  lateToPair: { text: 'Trouble before the ride', tone: 'info' },
-  uncontrolled: { text: 'Resistance failed', tone: 'warning' },
-  weak: { text: 'Loses messages', tone: 'warning' },
-  stopped: { text: 'Stopped counting', tone: 'warning' },
-  lost: { text: 'Lost for a while', tone: 'warning' },
-  unusable: { text: 'Lost for most of the ride', tone: 'critical' },
+  good: { text: detailWordsMessages.good, tone: 'good' },
+  unknown: { text: detailWordsMessages['not-measured'], tone: 'info' },
+  batteryLow: { text: detailWordsMessages['low-battery'], tone: 'warning' },
+  lateToPair: { text: detailWordsMessages['trouble-before-ride'], tone: 'info' },
+  uncontrolled: { text: detailWordsMessages['resistance-failed'], tone: 'warning' },
+  weak: { text: detailWordsMessages['loses-messages'], tone: 'warning' },
+  stopped: { text: detailWordsMessages['stopped-counting'], tone: 'warning' },
+  lost: { text: detailWordsMessages['lost-while'], tone: 'warning' },
+  unusable: { text: detailWordsMessages['lost-most-ride'], tone: 'critical' },
 };
 
 /** What a log can't show. */
 export const limitWords: Readonly<Record<(typeof advancedLimits)[number], string>> = {
-  noSignalStrength: 'The log has no signal strength of sensors, only which messages arrived.',
-  noWifiQuality: 'The log has nothing about the quality of your Wi-Fi.',
-  noTemperatures: 'The log has no temperatures, so heat only shows in a falling frame rate.',
-  noOtherPrograms: "The log doesn't name other programs on your computer.",
-  noFrameTimes: 'The log has frame rates every few seconds, not the time of each frame.',
-  noRouterView: "The log can't see what happens in or beyond your router.",
-  missingLines: 'A part of the log is missing, so some of the ride is unknown.',
-  oneRide: 'This is one ride. The same fault in a second ride makes an answer surer.',
-  estimatedWindow: 'Start and end of the ride are estimated.',
+  noSignalStrength: detailWordsMessages['log-has-no'],
+  noWifiQuality: detailWordsMessages['log-has-nothing'],
+  noTemperatures: detailWordsMessages['log-has-no-temperatures'],
+  noOtherPrograms: detailWordsMessages['log-doesnt-name'],
+  noFrameTimes: detailWordsMessages['log-has-frame'],
+  noRouterView: detailWordsMessages['log-cant-see'],
+  missingLines: detailWordsMessages['part-log-missing'],
+  oneRide: detailWordsMessages['ride-same-fault'],
+  estimatedWindow: detailWordsMessages['start-end-ride'],
 };
 
 /** Why a rule had nothing to measure. */
 export function notMeasuredText(reason: string): string {
   const reasons: Readonly<Record<string, string>> = {
-    notLogged: 'Not in this log',
-    tooShort: 'The ride is too short',
-    holes: 'The log has holes',
-    noMovement: 'Nothing moved',
-    watched: 'Nobody rode',
-    noSource: 'No sensor was paired',
+    notLogged: detailWordsMessages['not-log'],
+    tooShort: detailWordsMessages['ride-too-short'],
+    holes: detailWordsMessages['log-has-holes'],
+    noMovement: detailWordsMessages['nothing-moved'],
+    watched: detailWordsMessages['nobody-rode'],
+    noSource: detailWordsMessages['no-sensor-paired'],
   };
-  return reasons[reason] ?? 'Not measured';
+  return reasons[reason] ?? detailWordsMessages['not-measured'];
 }
 
 const groups: Readonly<Record<BenchmarkStanding['group'], string>> = {
-  same: 'with the same graphics card, profile and resolution',
-  gpu: 'with the same graphics card',
-  class: 'with a graphics card of the same class',
+  same: detailWordsMessages['same-graphics-card'],
+  gpu: detailWordsMessages['same-graphics-card-more'],
+  class: detailWordsMessages['graphics-card-same'],
 };
 
 /** Compares with other riders in two sentences. */
 export function benchmarkText(standing: BenchmarkStanding): string {
   const { group, entries, riders, meanPercentile, p1Percentile, medianMean } = standing;
   const p1 =
-    p1Percentile === undefined ? '' : `, your 1 % low than that of ${percentText(p1Percentile)}`;
-  return `Your average is higher than that of ${percentText(meanPercentile)} of ${countOf(entries, 'ride')} by ${countOf(riders, 'rider')} ${groups[group]}${p1}. Half of them have ${fpsText(medianMean)} or more.`;
+    p1Percentile === undefined
+      ? ''
+      : writeMessage(detailWordsMessages['your-1-low'], {
+          p1Percentile: percentText(p1Percentile),
+        });
+  return writeMessage(detailWordsMessages['your-average-higher'], {
+    meanPercentile: percentText(meanPercentile),
+    entries,
+    riders,
+    value: groups[group],
+    p1,
+    medianMean: fpsText(medianMean),
+  });
 }
 
 /** What the frame rate depended on, the strongest first. */
 export function driverShares(drivers: FpsDrivers): { name: string; share: number }[] {
   const { placeShare, timeShare, crowdShare, unexplainedShare } = drivers;
   const known = [
-    { name: 'Place', share: placeShare },
-    { name: 'Time', share: timeShare },
-    { name: 'Crowd', share: crowdShare },
+    { name: detailWordsMessages.place, share: placeShare },
+    { name: detailWordsMessages.time, share: timeShare },
+    { name: detailWordsMessages.crowd, share: crowdShare },
   ].sort((a, b) => b.share - a.share);
-  return [...known, { name: 'Not explained', share: unexplainedShare }];
+  return [...known, { name: detailWordsMessages['not-explained'], share: unexplainedShare }];
 }
 
 /** A smaller share decides nothing. */
@@ -150,13 +168,11 @@ const tellingShare = 0.25;
 /** Says what the shares mean for the rider. */
 export function driversText(drivers: FpsDrivers): string {
   const [first] = driverShares(drivers);
-  if (!first || first.share < tellingShare)
-    return 'Neither place, time nor crowd explains much of the ups and downs.';
+  if (!first || first.share < tellingShare) return detailWordsMessages['neither-place-time'];
   const meanings: Readonly<Record<string, string>> = {
-    Place:
-      'The same places were slow on each lap. That points to the scenery and the graphics chip.',
-    Time: 'The frame rate depended on the time, not the place. That points to heat or memory.',
-    Crowd: 'The frame rate depended on the riders around you. That points to the processor.',
+    Place: detailWordsMessages['same-places-slow'],
+    Time: detailWordsMessages['frame-rate-depended'],
+    Crowd: detailWordsMessages['frame-rate-depended-riders'],
   };
   return meanings[first.name] ?? '';
 }
@@ -169,14 +185,14 @@ export function radioSentences({
 }: RadioMap): string[] {
   const wifi =
     likelyWifiChannels.length === 0
-      ? 'What it avoids has no form of a Wi-Fi channel.'
+      ? detailWordsMessages['what-avoids-has']
       : `What it avoids looks like Wi-Fi on ${likelyWifiChannels.length === 1 ? 'channel' : 'channels'} ${listText(likelyWifiChannels)}.`;
   return [
-    `Bluetooth used ${channelsUsed} of its 37 channels and avoided the busy ones.`,
+    writeMessage(detailWordsMessages['bluetooth-used-37'], { channelsUsed }),
     ...(channelsUsed < 37 ? [wifi] : []),
     antFrequencyFree
-      ? 'The frequency of ANT+, 2457 MHz, was free.'
-      : "The frequency of ANT+, 2457 MHz, was busy, and ANT+ can't avoid it.",
+      ? detailWordsMessages['frequency-ant-2457']
+      : detailWordsMessages['frequency-ant-2457-mhz'],
   ];
 }
 

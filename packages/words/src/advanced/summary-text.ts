@@ -1,11 +1,13 @@
 import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
+import { summaryTextMessages } from '../en/analysis/summary-text.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
 import { lowerFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { fixTitle } from '../report/fixes.ts';
 import { causeText, certaintyText } from './cause-text.ts';
 
@@ -15,24 +17,21 @@ type Summed = Pick<AdvancedResult, 'summary' | 'problems' | 'plan'>;
 export function summarySentences(result: Summed): string[] {
   const { conclusion, measured } = result.summary;
   if (conclusion === 'unjudged')
-    return [
-      'Less than five minutes of movement are in the log, so no cause can be named.',
-      'Analyze a ride of at least five minutes.',
-    ];
+    return [summaryTextMessages['less-than-five'], summaryTextMessages['analyze-ride-least']];
   if (conclusion === 'nobodyRode')
-    return [
-      'Nobody rode in this part of the log, so there is no ride to explain.',
-      ...others(result),
-    ];
+    return [summaryTextMessages['nobody-rode-part'], ...others(result)];
   if (conclusion === 'fine')
-    return [fine(measured), ...(isAllMeasured(measured) ? ['There is nothing to change.'] : [])];
+    return [
+      fine(measured),
+      ...(isAllMeasured(measured) ? [summaryTextMessages['there-nothing-change']] : []),
+    ];
   const [first] = result.problems;
   const cause = first && namedCause(first);
   return [
     cause
       ? [certaintyText(cause), causeText(cause)].filter(Boolean).join(': ')
-      : "The log can't tell the cause of the main problem.",
-    ...(result.summary.isHardlyFelt ? ['It was too small for most riders to notice.'] : []),
+      : summaryTextMessages['log-cant-tell'],
+    ...(result.summary.isHardlyFelt ? [summaryTextMessages['too-small-most']] : []),
     ...others(result),
     trySentence(result.plan, result.summary.isHardlyFelt),
   ];
@@ -46,11 +45,11 @@ export function summaryParagraphs(result: Summed): { first: string; others: stri
 
 /** Only what was measured can be fine. */
 function fine(measured: readonly MeasuredArea[]): string {
-  if (measured.length === 0) return 'No problem was found, but this log shows too little to judge.';
+  if (measured.length === 0) return summaryTextMessages['no-problem-found'];
   const names = listText(measured.map((area) => shortAreaNames[area]));
   return isAllMeasured(measured)
-    ? `Nothing went wrong in what this log shows: ${names}.`
-    : `Nothing found in what this log shows: ${names}.`;
+    ? writeMessage(summaryTextMessages['nothing-went-wrong'], { names })
+    : writeMessage(summaryTextMessages['nothing-found-what'], { names });
 }
 
 function isAllMeasured(measured: readonly MeasuredArea[]): boolean {
@@ -64,26 +63,44 @@ function others({ summary, problems }: Summed): string[] {
   const named = rest.filter((one) => namedCause(one) !== undefined).length;
   const count = countOf(
     rest.length,
-    summary.conclusion === 'nobodyRode' ? 'problem' : 'more problem',
+    summary.conclusion === 'nobodyRode' ? 'problem' : summaryTextMessages['more-problem'],
   );
-  const causes = (problems: number) => (problems === 1 ? 'the cause' : 'the causes');
-  if (named === 0) return [`The log can't tell ${causes(rest.length)} of ${count}.`];
+  const causes = (problems: number) =>
+    problems === 1 ? summaryTextMessages.cause : summaryTextMessages.causes;
+  if (named === 0)
+    return [
+      writeMessage(summaryTextMessages['log-cant-tell-more'], {
+        length: causes(rest.length),
+        count,
+      }),
+    ];
   if (named < rest.length)
-    return [`${count} are below; the log shows ${causes(named)} of ${named} of them.`];
+    return [
+      writeMessage(summaryTextMessages['below-log-shows'], {
+        count,
+        named: causes(named),
+        named2: named,
+      }),
+    ];
   return [
     rest.length === 1
-      ? `${count} is below, with its cause.`
-      : `${count} are below, each with its cause.`,
+      ? writeMessage(summaryTextMessages['below-cause'], { count })
+      : writeMessage(summaryTextMessages['below-cause-more'], { count }),
   ];
 }
 
 function trySentence([step]: readonly PlanStep[], isHardlyFelt: boolean): string {
   if (!step) return noStepText(isHardlyFelt);
   const title = fixTitle(step.recommendationId);
-  return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
+  return writeMessage(summaryTextMessages['try-first'], {
+    minutes: step.minutes,
+    title: lowerFirst(title),
+  });
 }
 
 /** Replaces a plan without steps. Beside a problem that riders notice it never says that all is well. */
 export function noStepText(isHardlyFelt: boolean): string {
-  return isHardlyFelt ? 'There is nothing to change.' : 'We know no change that would help.';
+  return isHardlyFelt
+    ? summaryTextMessages['there-nothing-change']
+    : summaryTextMessages['we-know-no'];
 }

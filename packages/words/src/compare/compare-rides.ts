@@ -8,11 +8,14 @@ import {
 } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { categoryNames } from '../en/categories.ts';
+import { compareRidesMessages } from '../en/compare/compare-rides.ts';
 import { fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { networkFields, networkValue } from '../report/network-fields.ts';
 import { problemTitle } from '../report/problem-titles.ts';
-import { scoreNote, scoreWord } from '../report/score-words.ts';
+import { scoreNote } from '../report/score-notes.ts';
+import { scoreWord } from '../report/score-words.ts';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 
 /** One activity with the report that it is from. */
@@ -54,7 +57,11 @@ export function compareScores(a: Activity, b: Activity): ComparedFigure[] {
     const { [part]: score } = scores;
     return score === undefined
       ? undefined
-      : [`${score} of 100`, scoreWord(score).word, scoreNote(scores, part)]
+      : [
+          writeMessage(compareRidesMessages['100'], { score }),
+          scoreWord(score).word,
+          scoreNote(scores, part),
+        ]
           .filter(Boolean)
           .join(', ');
   };
@@ -80,23 +87,41 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
     fps && movingSeconds > 0 ? (100 * fps.secondsBelow['30']) / movingSeconds : undefined;
   const [frozenA, frozenB] = [countedFreezes(a), countedFreezes(b)];
   return [
-    { id: 'mean', ...rate('Mean frame rate', ({ mean }) => mean, limits.fps) },
-    { id: 'median', ...rate('Median frame rate', ({ median }) => median, limits.fps) },
+    {
+      id: 'mean',
+      ...rate(compareRidesMessages['mean-frame-rate'], ({ mean }) => mean, limits.fps),
+    },
+    {
+      id: 'median',
+      ...rate(compareRidesMessages['median-frame-rate'], ({ median }) => median, limits.fps),
+    },
     { id: 'p1', ...rate('1 % low (P1)', ({ p1 }) => p1, limits.lowFps) },
     { id: 'p5', ...rate('5 % low (P5)', ({ p5 }) => p5, limits.lowFps) },
     {
       id: 'below30',
-      ...figure('Time below 30 FPS', below30(a), below30(b), percentText, limits.sharePercent),
+      ...figure(
+        compareRidesMessages['time-below-30'],
+        below30(a),
+        below30(b),
+        percentText,
+        limits.sharePercent,
+      ),
     },
     {
       id: 'freezes',
-      label: 'Freezes',
+      label: compareRidesMessages.freezes,
       ...texts(frozenA?.times, frozenB?.times, timesText),
       change: countChange(frozenA?.times, frozenB?.times, a.movingSeconds, b.movingSeconds),
     },
     {
       id: 'longestFreeze',
-      ...figure('Longest freeze', frozenA?.longest, frozenB?.longest, noneOr, limits.seconds),
+      ...figure(
+        compareRidesMessages['longest-freeze'],
+        frozenA?.longest,
+        frozenB?.longest,
+        noneOr,
+        limits.seconds,
+      ),
     },
   ];
 }

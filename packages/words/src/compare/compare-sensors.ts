@@ -1,8 +1,10 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedSensor } from '@ridescope/contract/report/count-episodes';
+import { compareSensorsMessages } from '../en/compare/compare-sensors.ts';
 import { roleNames, transportNames } from '../en/sensors.ts';
 import { percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { longestGap, modelText } from '../report/sensor-words.ts';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 import type { ComparedFigure, ComparedId } from './compare-rides.ts';
@@ -16,13 +18,13 @@ export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
       role: sensor.role,
       label: deviceName(sensor),
       a: transportNames[sensor.transport],
-      b: 'not used',
+      b: compareSensorsMessages['not-used'],
       change: 'unknown' as const,
     })),
     ...onlyB.map((sensor) => ({
       role: sensor.role,
       label: deviceName(sensor),
-      a: 'not used',
+      a: compareSensorsMessages['not-used'],
       b: transportNames[sensor.transport],
       change: 'unknown' as const,
     })),
@@ -43,28 +45,28 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
   const measures: Measure[] = [
     {
       id: 'sensorLoss',
-      what: 'lost messages',
+      what: compareSensorsMessages['lost-messages'],
       pick: ({ lossPercent }) => lossPercent,
       format: percentText,
       changeOf: (x, y) => levelChange(x, y, limits.lossPercent),
     },
     {
       id: 'sensorSearches',
-      what: 'searches',
+      what: compareSensorsMessages.searches,
       pick: ({ searches }) => searches,
       format: timesText,
       changeOf: counted,
     },
     {
       id: 'sensorDrops',
-      what: 'drops',
+      what: compareSensorsMessages.drops,
       pick: ({ drops }) => drops,
       format: timesText,
       changeOf: counted,
     },
     {
       id: 'sensorGap',
-      what: 'longest gap',
+      what: compareSensorsMessages['longest-gap'],
       pick: (sensor) => longestGap(sensor)?.seconds,
       format: spanText,
       changeOf: (x, y) => levelChange(x, y, limits.seconds),
@@ -90,7 +92,7 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
   // Another way to the game is what most advice is about: it explains what follows, and is itself neither good nor bad.
   const connection = {
     role: inB.role,
-    label: `${name}: connection`,
+    label: writeMessage(compareSensorsMessages.connection, { name }),
     a: transportNames[inA.transport],
     b: transportNames[inB.transport],
     change: 'unknown' as const,

@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { conditionsMessages } from '../en/compare/conditions.ts';
 import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { activityTitle } from '../report/activity-words.ts';
@@ -24,7 +25,12 @@ export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
   const [a, b] = [rideA.activity, rideB.activity];
   const [hardwareA, hardwareB] = [rideA.report.hardware, rideB.report.hardware];
   const add = (label: string, inA: string | undefined, inB: string | undefined, touches: string) =>
-    conditions.push({ label, a: inA ?? 'not logged', b: inB ?? 'not logged', touches });
+    conditions.push({
+      label,
+      a: inA ?? conditionsMessages['not-logged'],
+      b: inB ?? conditionsMessages['not-logged'],
+      touches,
+    });
   const unlike = (
     label: string,
     inA: string | undefined,
@@ -42,11 +48,16 @@ export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
   }
   unlike('Picture', pictureText(hardwareA), pictureText(hardwareB), 'the frame rate');
   unlike('Processor', hardwareA.cpu, hardwareB.cpu, 'the frame rate');
-  unlike('Graphics card', hardwareA.gpu, hardwareB.gpu, 'the frame rate');
-  unlike('Graphics driver', hardwareA.driver, hardwareB.driver, 'the frame rate');
-  unlike('Frame-rate cap', capText(a), capText(b), 'the frame rate');
+  unlike(conditionsMessages['graphics-card'], hardwareA.gpu, hardwareB.gpu, 'the frame rate');
   unlike(
-    'Game version',
+    conditionsMessages['graphics-driver'],
+    hardwareA.driver,
+    hardwareB.driver,
+    'the frame rate',
+  );
+  unlike(conditionsMessages['frame-rate-cap'], capText(a), capText(b), 'the frame rate');
+  unlike(
+    conditionsMessages['game-version'],
     rideA.report.session.gameVersion,
     rideB.report.session.gameVersion,
     'everything',

@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { summaryMessages } from '../en/compare/summary.ts';
 import { lowerFirst } from '../format/capitals.ts';
 import { listText } from '../format/list-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import type { Change } from './change.ts';
 import { type ComparedProblem, compareProblems } from './compare-problems.ts';
 import type { Ride } from './compare-rides.ts';
@@ -12,10 +14,10 @@ export interface Summary {
 
 /** What became of problems, as the summary says it. */
 const parts: readonly { change: Change; title: string; isGood: boolean }[] = [
-  { change: 'gone', title: 'Cured', isGood: true },
-  { change: 'better', title: 'Milder', isGood: true },
-  { change: 'new', title: 'New', isGood: false },
-  { change: 'worse', title: 'Worse', isGood: false },
+  { change: 'gone', title: summaryMessages.cured, isGood: true },
+  { change: 'better', title: summaryMessages.milder, isGood: true },
+  { change: 'new', title: summaryMessages.new, isGood: false },
+  { change: 'worse', title: summaryMessages.worse, isGood: false },
 ];
 
 /** More than these in one sentence is a table. */
@@ -32,7 +34,7 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
   if (felt.length === 0)
     return {
       tone: 'same',
-      sentence: 'Nothing serious was found in either ride, so neither was better.',
+      sentence: summaryMessages['nothing-serious-found'],
     };
   const changed = parts.flatMap((part) => {
     const own = felt.filter(({ change }) => change === part.change);
@@ -44,18 +46,19 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
   const told = changed.sort((one, other) => one.place - other.place).map(({ text }) => text);
   const isBetter = changed.some(({ isGood }) => isGood);
   const isWorse = changed.some(({ isGood }) => !isGood);
-  if (isBetter && isWorse)
-    return sentenceOf(
-      'mixed',
-      'The second ride was better in one thing and worse in another.',
-      told,
-    );
-  if (isBetter) return sentenceOf('good', 'The second ride was better.', told);
-  if (isWorse) return sentenceOf('bad', 'The second ride was worse.', told);
+  if (isBetter && isWorse) return sentenceOf('mixed', summaryMessages['second-ride-better'], told);
+  if (isBetter) return sentenceOf('good', summaryMessages['second-ride-better-more'], told);
+  if (isWorse) return sentenceOf('bad', summaryMessages['second-ride-worse'], told);
   const known = felt.filter(({ change }) => change === 'same');
   if (known.length > 0)
-    return sentenceOf('same', `Both rides had the same trouble: ${namesOf(known)}.`);
-  return sentenceOf('unknown', `One of the logs doesn't show enough to compare: ${namesOf(felt)}.`);
+    return sentenceOf(
+      'same',
+      writeMessage(summaryMessages['both-rides-had'], { known: namesOf(known) }),
+    );
+  return sentenceOf(
+    'unknown',
+    writeMessage(summaryMessages['logs-doesnt-show'], { felt: namesOf(felt) }),
+  );
 }
 
 function sentenceOf(tone: Summary['tone'], ...texts: (string | readonly string[])[]): Summary {
@@ -67,7 +70,7 @@ function namesOf(problems: readonly ComparedProblem[]): string {
   const others = problems.length - mostNamed;
   return listText([
     ...problems.slice(0, mostNamed).map(nameOf),
-    ...(others > 0 ? [`${others} more below`] : []),
+    ...(others > 0 ? [writeMessage(summaryMessages['more-below'], { others })] : []),
   ]);
 }
 
@@ -84,8 +87,10 @@ function unfitText(a: Activity, b: Activity): string | undefined {
   const isShort = unfit.every(({ notJudgedReason = 'tooShort' }) => notJudgedReason === 'tooShort');
   const [who, are] =
     unfit.length === 2
-      ? ['Both rides', 'are']
+      ? [summaryMessages['both-rides'], 'are']
       : [`The ${a.isJudged ? 'second' : 'first'} ride`, 'is'];
-  const why = isShort ? `${are} too short to judge` : "can't be judged";
-  return `${who} ${why}, so the figures below say little about which one was better.`;
+  const why = isShort
+    ? writeMessage(summaryMessages['too-short-judge'], { are })
+    : summaryMessages['cant-judged'];
+  return writeMessage(summaryMessages['figures-below-say'], { who, why });
 }

@@ -1,15 +1,15 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { unlistedRoute } from '@ridescope/contract/worlds';
+import { activityWordsMessages } from '../en/report/activity-words.ts';
 import { reportMessages } from '../en/report.ts';
 import { upperFirst } from '../format/capitals.ts';
-import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
 /** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. `Watopia · another route` for one outside the game's list. */
 export function activityTitle({ world, routes }: Pick<Activity, 'world' | 'routes'>): string {
-  return placeTitle(world, routesText(routes)) || 'Ride';
+  return placeTitle(world, routesText(routes)) || activityWordsMessages.ride;
 }
 
 /** World and route as a title; empty when the log names neither. */
@@ -19,12 +19,12 @@ export function placeTitle(world: Activity['world'], route: string | undefined):
 
 /** The name of a route: `another route` for one that isn't in the game's list. */
 export function routeName(route: string): string {
-  return route === unlistedRoute ? 'another route' : route;
+  return route === unlistedRoute ? activityWordsMessages['another-route'] : route;
 }
 
 /** `Watopia`, or `World 12` where its name is not known. */
 function worldName(world: Activity['world']): string | undefined {
-  return world && (world.name ?? `World ${world.id}`);
+  return world && (world.name ?? writeMessage(activityWordsMessages.world, { id: world.id }));
 }
 
 /** `team time trial`, of the game's `TeamTimeTrial`. */
@@ -37,15 +37,15 @@ const mostRoutesNamed = 2;
 function routesText(routes: readonly string[]): string {
   const named = routes.slice(0, mostRoutesNamed).map(routeName).join(', ');
   const others = routes.length - mostRoutesNamed;
-  return others > 0 ? `${named} and ${others} more` : named;
+  return others > 0 ? writeMessage(activityWordsMessages.more, { named, others }) : named;
 }
 
 export const platformNames: Record<ReportSession['platform'], string> = {
   pc: 'PC',
   mac: 'Mac',
-  ios: 'iPhone, iPad or Apple TV',
+  ios: activityWordsMessages['iphone-ipad-apple'],
   android: 'Android',
-  unknown: 'Unknown platform',
+  unknown: activityWordsMessages['unknown-platform'],
 };
 
 const fewestMovingMinutes = 5;
@@ -57,34 +57,37 @@ export function notJudgedWords(
 ): { title: string; text: string } | undefined {
   if (isJudged) return undefined;
   if (notJudgedReason === 'noMovement') {
-    return { title: 'There is no ride to judge', text: 'Nothing moved in this activity.' };
+    return {
+      title: activityWordsMessages['there-no-ride'],
+      text: activityWordsMessages['nothing-moved-activity'],
+    };
   }
   if (notJudgedReason === 'watched') {
     return {
-      title: 'Nobody rode here',
+      title: activityWordsMessages['nobody-rode-here'],
       text: writeMessage(reportMessages['watched-others'], { person }),
     };
   }
   if (notJudgedReason === 'noSource') {
     return {
-      title: 'Nobody rode here',
-      text: 'No trainer, power meter or speed sensor was paired, so there is no ride to judge.',
+      title: activityWordsMessages['nobody-rode-here'],
+      text: activityWordsMessages['no-trainer-power'],
     };
   }
   if (notJudgedReason === 'noRide') {
     return {
-      title: 'There is no ride in this log',
-      text: 'The game ended before any ride, so there is nothing to judge.',
+      title: activityWordsMessages['there-no-ride-log'],
+      text: activityWordsMessages['game-ended-before'],
     };
   }
   if (notJudgedReason === 'holes') {
     return {
-      title: 'This log has holes',
-      text: `Too little of the ride is in it: to be judged, it needs ${countOf(fewestMovingMinutes, 'minute')} of movement.`,
+      title: activityWordsMessages['log-has-holes'],
+      text: writeMessage(activityWordsMessages['too-little-ride'], { fewestMovingMinutes }),
     };
   }
   return {
-    title: 'This ride is too short to judge',
-    text: `A ride needs ${countOf(fewestMovingMinutes, 'minute')} of movement.`,
+    title: activityWordsMessages['ride-too-short'],
+    text: writeMessage(activityWordsMessages['ride-needs-movement'], { fewestMovingMinutes }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyNames } from '../en/certainties.ts';
+import { problemWordsMessages } from '../en/report/problem-words.ts';
 import { placeMessages } from '../en/report.ts';
 import { lowerFirst } from '../format/capitals.ts';
 import type { Person } from '../messages/person.ts';
@@ -17,8 +18,13 @@ export function causeLine(problem: Placed, person: Person = 'you'): string | und
   const { certainty, where } = problem;
   if (where === undefined) return undefined;
   if (where === 'unknown' || certainty === undefined)
-    return `Cause: ${lowerFirst(certaintyNames['cannot-tell'])}.`;
-  return `Cause: ${placeText(where, problem, person)}. ${certaintyNames[certainty]}.`;
+    return writeMessage(problemWordsMessages.cause, {
+      value: lowerFirst(certaintyNames['cannot-tell']),
+    });
+  return writeMessage(problemWordsMessages['cause-more'], {
+    where: placeText(where, problem, person),
+    value: certaintyNames[certainty],
+  });
 }
 
 function placeText(where: Exclude<FaultPlace, 'unknown'>, problem: Placed, person: Person): string {

@@ -1,9 +1,6 @@
 import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { fixMessages } from '../en/fix-lines.ts';
-import { difficultyNames, gradeNames, notMeasuredName } from '../en/grades.ts';
-import { writeMessage } from '../messages/write-message.ts';
-import type { Fix } from './fixes.ts';
+import { gradeNames, notMeasuredName } from '../en/grades.ts';
 import type { Tone } from './tone.ts';
 
 export const toneNames: Record<Tone, string> = {
@@ -14,11 +11,6 @@ export const toneNames: Record<Tone, string> = {
   good: gradeNames.nothing,
   absent: notMeasuredName.text,
 };
-
-/** `Easy, 10 minutes` */
-export function effortText({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>): string {
-  return writeMessage(fixMessages.effort, { difficulty: difficultyNames[difficulty], minutes });
-}
 
 /** How many rules of a category could be judged, of those that the log owes an answer to. */
 export interface Checks {

@@ -1,9 +1,12 @@
 import type { Difficulty } from '@ridescope/catalogue/difficulties';
 import { type FixId, fixes } from '@ridescope/catalogue/fixes';
 import type { Report } from '@ridescope/contract/report/report';
+import { fixMessages } from '../en/fix-lines.ts';
 import { fixTitleMessages } from '../en/fix-titles.ts';
+import { difficultyNames } from '../en/grades.ts';
 import { spokenText } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 /** A fix by its name and effort. Its steps are in a separate module, `fix-steps`. */
 export interface Fix {
@@ -29,4 +32,9 @@ export function fixesOf(
   person: Person = 'you',
 ): Fix[] {
   return recommendations.map((id) => fixOf(id, person));
+}
+
+/** `Easy, 10 minutes` */
+export function effortText({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>): string {
+  return writeMessage(fixMessages.effort, { difficulty: difficultyNames[difficulty], minutes });
 }

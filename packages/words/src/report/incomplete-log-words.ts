@@ -1,9 +1,11 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
-import { countOf, percentText } from '../format/format-number.ts';
+import { incompleteLogWordsMessages } from '../en/report/incomplete-log-words.ts';
+import { percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import type { Person } from '../messages/person.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { areaText } from './problem-text.ts';
 
 const noticeableS = 60;
@@ -17,16 +19,14 @@ export function missingText({
   const whole = Math.max(1, Math.round(rideSeconds / 60));
   const logged = Math.min(whole, Math.max(0, Math.round((rideSeconds - missingSeconds) / 60)));
   if (logged >= whole) return undefined;
-  const only = logged * 2 < whole ? 'Only ' : '';
+  const only = logged * 2 < whole ? incompleteLogWordsMessages.only : '';
   const verb = logged === 1 ? 'is' : 'are';
-  return `${only}${logged} of ${countOf(whole, 'minute')} ${verb} in this log`;
+  return writeMessage(incompleteLogWordsMessages.log, { only, logged, whole, verb });
 }
 
 /** That the log stops during the ride and what that means; nothing where it goes on, or was closed. */
 export function endsInRideText({ endsInRide }: Pick<Activity, 'endsInRide'>): string | undefined {
-  return endsInRide
-    ? 'The log ends in the middle of the ride: the game stopped, or the file was copied too early. If so, close the game and upload it again.'
-    : undefined;
+  return endsInRide ? incompleteLogWordsMessages['log-ends-middle'] : undefined;
 }
 
 /** Movement in a ride that is judged (catalogue 1.3); shorter parts of a log could hold none. */
@@ -44,7 +44,7 @@ export function tooShortText({
   const isWatched = notJudgedReason === 'watched' || notJudgedReason === 'noSource';
   const seconds = endS - startS;
   return isWatched && seconds < judgedS
-    ? `This part of the log is only ${spanText(seconds)} long, too short to judge.`
+    ? writeMessage(incompleteLogWordsMessages['part-log-only'], { seconds: spanText(seconds) })
     : undefined;
 }
 
@@ -55,8 +55,14 @@ export function unreadText(
 ): string | undefined {
   if (!unread) return undefined;
   const names = unread.areas.map((area) => areaText(area, person));
-  const figures = names.length === 0 ? 'figures' : `figures about ${listText(names)}`;
-  return `${percentText(unread.percent)} of the lines in this log were not recognised, so ${figures} may be missing.`;
+  const figures =
+    names.length === 0
+      ? 'figures'
+      : writeMessage(incompleteLogWordsMessages['figures-about'], { names: listText(names) });
+  return writeMessage(incompleteLogWordsMessages['lines-log-not'], {
+    percent: percentText(unread.percent),
+    figures,
+  });
 }
 
 /** An excerpt of this share of recognised lines is one of a game log. */
@@ -72,6 +78,6 @@ export function noActivityText({
   understoodPercent,
 }: Pick<ParseSummary, 'headless' | 'lines' | 'understoodPercent'>): string {
   return headless && understoodPercent >= recognisedPercent
-    ? `This is an excerpt of ${countOf(lines, 'line')} of a game log, too short to judge. Choose the whole Log.txt.`
-    : 'No data found. Are you sure the file was a game log file?';
+    ? writeMessage(incompleteLogWordsMessages['excerpt-game-log'], { lines })
+    : incompleteLogWordsMessages['no-data-found'];
 }

@@ -2,8 +2,10 @@ import type { Operator } from '@ridescope/catalogue/operators';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Unit } from '@ridescope/catalogue/units';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { measureTextMessages } from '../en/report/measure-text.ts';
 import { groupedText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { amountLimit, type Limited, plainLimit, thresholdText } from './limit-text.ts';
 
 const mostDecimals = 4;
@@ -41,7 +43,7 @@ const comparedWords: Readonly<Record<Exclude<Operator, '='>, string>> = {
   '>': 'above',
   '<': 'below',
   '>=': 'from',
-  '<=': 'up to',
+  '<=': measureTextMessages.up,
 };
 
 /** `unusual above 30 s`, `noted from 10`, `any is unusual`: the limit of a finding, to follow its value. */
@@ -49,8 +51,9 @@ export function limitText(limited: Limited): string {
   const { limit, severity } = limited;
   const plain = plainLimit(limited);
   const isAny = plain?.is === '>=' && plain.value === 1 && !limit?.unit;
-  if (isAny && severity !== 'info') return 'any is unusual';
-  if (!plain || plain.is === '=') return `limit: ${thresholdText(limited)}`;
+  if (isAny && severity !== 'info') return measureTextMessages['any-unusual'];
+  if (!plain || plain.is === '=')
+    return writeMessage(measureTextMessages.limit, { limited: thresholdText(limited) });
   const unit = limit?.unit ? ` ${limit.unit}` : '';
   const tone = severity === 'info' ? 'noted' : 'unusual';
   return `${tone} ${comparedWords[plain.is]} ${groupedText(plain.value, mostDecimals)}${unit}`;

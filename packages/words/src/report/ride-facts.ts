@@ -1,7 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
+import { rideFactsMessages } from '../en/report/ride-facts.ts';
 import { percentText } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { platformNames } from './activity-words.ts';
 import { startOf, timeOfDay } from './report-clock.ts';
 
@@ -9,12 +11,12 @@ import { startOf, timeOfDay } from './report-clock.ts';
 export function rideFactTexts({ session }: Report, activity: Activity | undefined): string[] {
   const when = startOf(session, activity);
   return [
-    when ? `${when.text} (${when.zone})` : 'date not in the log',
+    when ? `${when.text} (${when.zone})` : rideFactsMessages['date-not-log'],
     activity && ridingFromText(session, activity),
     rideLengthText(activity?.rideSeconds ?? session.durationS),
     activity?.crowdedness !== undefined && `crowding ${percentText(100 * activity.crowdedness)}`,
     platformNames[session.platform],
-    session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
+    session.gameVersion ? `game ${session.gameVersion}` : rideFactsMessages['game-version-not'],
   ].filter((fact): fact is string => Boolean(fact));
 }
 
@@ -33,7 +35,7 @@ export function ridingFromText(
 
 /** `54 min`, or that nobody rode. */
 export function rideLengthText(seconds: number): string {
-  return seconds > 0 ? spanText(seconds) : 'not ridden';
+  return seconds > 0 ? spanText(seconds) : rideFactsMessages['not-ridden'];
 }
 
 /** The computer and how it drew the game; empty where the log names nothing of it. */
@@ -43,7 +45,7 @@ export function hardwareTexts(hardware: Hardware): string[] {
     computer,
     cpu,
     gpu,
-    ramGb !== undefined && `${ramGb} GB`,
+    ramGb !== undefined && writeMessage(rideFactsMessages.gb, { ramGb }),
     driver && `driver ${driver}`,
     pictureText(hardware),
     isTranslated && translatedText,

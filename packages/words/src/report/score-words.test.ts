@@ -1,6 +1,7 @@
 import type { Scores } from '@ridescope/contract/report/diagnosis';
 import { describe, expect, it } from 'vitest';
-import { scoreNote, scoreWord } from './score-words.ts';
+import { scoreNote } from './score-notes.ts';
+import { scoreWord } from './score-words.ts';
 
 describe('scoreWord', () => {
   it.each([

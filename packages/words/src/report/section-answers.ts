@@ -8,10 +8,12 @@ import {
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
+import { sectionAnswersMessages } from '../en/report/section-answers.ts';
 import { roleNames } from '../en/sensors.ts';
 import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Person } from '../messages/person.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { longestGap } from './sensor-words.ts';
 import { patternWords } from './tested-pattern.ts';
 
@@ -22,7 +24,9 @@ import { patternWords } from './tested-pattern.ts';
 
 /** `Nothing besides the problems above`: what nobody felt is no finding. */
 export function findingsAnswer({ problems }: Pick<Activity, 'problems'>): string {
-  return problems.length > 0 ? 'Nothing besides the problems above' : 'Nothing found';
+  return problems.length > 0
+    ? sectionAnswersMessages['nothing-besides-problems']
+    : sectionAnswersMessages['nothing-found'];
 }
 
 /** `1 confirmed: Frame rate falling when many riders are around you` */
@@ -36,32 +40,42 @@ export function correlationsAnswer(
   if (first) {
     const found = confirmed.length > 0 ? confirmed : suggestive;
     const word = confirmed.length > 0 ? 'confirmed' : 'possible';
-    return `${found.length} ${word}: ${patternWords(first.patternId, person).title}${found.length > 1 ? ' and more' : ''}`;
+    return `${found.length} ${word}: ${patternWords(first.patternId, person).title}${found.length > 1 ? sectionAnswersMessages.more : ''}`;
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
-    ? 'No two kinds of trouble happened together more often than chance'
-    : 'Too little happened to test';
+    ? sectionAnswersMessages['no-two-kinds']
+    : sectionAnswersMessages['too-little-happened'];
 }
 
 /** `60 FPS on average, held there by a cap; 16 s below 30 FPS` */
 export function frameRateAnswer({ fps }: Pick<Activity, 'fps'>): string {
-  if (!fps) return 'Not measured in this log';
+  if (!fps) return sectionAnswersMessages['not-measured-log'];
   const below = Math.round(fps.secondsBelow['30']);
-  const slow = below < 1 ? 'never below 30 FPS' : `${spanText(below)} below 30 FPS`;
-  const cap = fps.cap === undefined ? '' : `, capped at ${fpsText(fps.cap)}`;
-  return `${fpsText(fps.mean)} on average${cap}; ${slow}`;
+  const slow =
+    below < 1
+      ? sectionAnswersMessages['never-below-30']
+      : writeMessage(sectionAnswersMessages['below-30-fps'], { below: spanText(below) });
+  const cap =
+    fps.cap === undefined
+      ? ''
+      : writeMessage(sectionAnswersMessages.capped, { cap: fpsText(fps.cap) });
+  return writeMessage(sectionAnswersMessages.average, { mean: fpsText(fps.mean), cap, slow });
 }
 
 /** `4 sensors; most trouble: heart rate, 28 % of its messages lost` */
 export function sensorsAnswer(activity: Pick<Activity, 'sensors' | 'episodes'>): string {
   const sensors = countedSensors(activity);
-  if (sensors.length === 0) return 'Not measured: the log names no sensor';
+  if (sensors.length === 0) return sectionAnswersMessages['not-measured-log-names'];
   const worst = sensors
     .map((sensor) => ({ sensor, loss: lossOf(sensor) }))
     .reduce((most, one) => (one.loss.weight > most.loss.weight ? one : most));
   const count = countOf(sensors.length, 'sensor');
-  if (worst.loss.weight === 0) return `${count}, none lost`;
-  return `${count}; most trouble: ${roleNames[worst.sensor.role].toLowerCase()}, ${worst.loss.text}`;
+  if (worst.loss.weight === 0) return writeMessage(sectionAnswersMessages['none-lost'], { count });
+  return writeMessage(sectionAnswersMessages['most-trouble'], {
+    count,
+    value: roleNames[worst.sensor.role].toLowerCase(),
+    text: worst.loss.text,
+  });
 }
 
 /** Percent of a ride; the limit of the rule about gaps in the power. */
@@ -79,12 +93,16 @@ function lossOf(sensor: CountedSensor): { weight: number; text: string } {
   if (coveragePercent < leastCoverage)
     return {
       weight: 100 - coveragePercent,
-      text: `readings cover ${percentText(coveragePercent)} of the ride`,
+      text: writeMessage(sectionAnswersMessages['readings-cover-ride'], {
+        coveragePercent: percentText(coveragePercent),
+      }),
     };
   // A lost connection outweighs every share of lost messages.
   return {
     weight: lossPercent >= 1 ? lossPercent : 0,
-    text: `${percentText(lossPercent)} of its messages lost`,
+    text: writeMessage(sectionAnswersMessages['messages-lost'], {
+      lossPercent: percentText(lossPercent),
+    }),
   };
 }
 
@@ -99,7 +117,7 @@ export function networkAnswer(
   activity: Pick<Activity, 'network' | 'problems' | 'episodes' | 'followed'>,
 ): string {
   return isNeverConnected(activity)
-    ? 'Never connected to the game'
+    ? sectionAnswersMessages['never-connected-game']
     : outagesText(countedNetwork(activity));
 }
 
@@ -111,31 +129,37 @@ export function isNeverConnected({ problems }: Pick<Activity, 'problems'>): bool
 function outagesText(network: CountedNetwork): string {
   const { linkLosses, longestOutageS = 0, tcpDrops = 0, latencyTestFailures = 0 } = network;
   if (linkLosses) {
-    return `Connection to the game lost ${timesText(linkLosses)}${longestText(linkLosses, longestOutageS)}`;
+    return writeMessage(sectionAnswersMessages['connection-game-lost'], {
+      linkLosses,
+      linkLosses2: longestText(linkLosses, longestOutageS),
+    });
   }
-  const kept = linkLosses === 0 ? 'Connection to the game never lost' : undefined;
+  const kept = linkLosses === 0 ? sectionAnswersMessages['connection-game-never'] : undefined;
   const others = [
-    tcpDrops > 0 && `game message connection dropped ${timesText(tcpDrops)}`,
+    tcpDrops > 0 && writeMessage(sectionAnswersMessages['game-message-connection'], { tcpDrops }),
     latencyTestFailures > 0 && `${countOf(latencyTestFailures, 'latency test')} failed`,
   ].filter(Boolean);
-  return [kept, ...others].filter(Boolean).join(', ') || 'Not measured in this log';
+  return [kept, ...others].filter(Boolean).join(', ') || sectionAnswersMessages['not-measured-log'];
 }
 
 /** `GeForce RTX 4050 Laptop, i7-13700H, 2560 × 1440` */
 export function hardwareAnswer({ gpu, cpu, resolution }: Hardware): string {
   const picture = resolution && `${resolution.width} × ${resolution.height}`;
-  return [gpu, cpu, picture].filter(Boolean).join(', ') || 'The log does not name the computer';
+  return [gpu, cpu, picture].filter(Boolean).join(', ') || sectionAnswersMessages['log-does-not'];
 }
 
 /** `12 events of 4 kinds` */
 export function eventsAnswer(activity: Pick<Activity, 'events' | 'episodes' | 'sensors'>): string {
   const events = timelineEvents(activity);
-  if (events.length === 0) return 'None';
+  if (events.length === 0) return sectionAnswersMessages.none;
   const kinds = new Set(events.map(({ kind }) => kind)).size;
   return `${countOf(events.length, 'event')} of ${countOf(kinds, 'kind')}`;
 }
 
 /** `99.9 % of 12,514 lines understood` */
 export function logAnswer({ understoodPercent, lines }: ParseSummary): string {
-  return `${percentText(understoodPercent)} of ${countOf(lines, 'line')} understood`;
+  return writeMessage(sectionAnswersMessages.understood, {
+    understoodPercent: percentText(understoodPercent),
+    lines,
+  });
 }

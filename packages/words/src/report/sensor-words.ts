@@ -1,8 +1,10 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
+import { sensorWordsMessages } from '../en/report/sensor-words.ts';
 import { roleNames } from '../en/sensors.ts';
 import { countText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import type { AbsenceReasons } from './absence.ts';
 
 /** `Wahoo KICKR`, without saying the maker twice. */
@@ -20,13 +22,13 @@ export function otherRolesText({ role, roles }: Sensor): string | undefined {
 
 /** How the loss was counted (slot model of the rules catalogue, 1.6), in words for a rider. */
 export const slotModelTexts: Record<NonNullable<Sensor['slotModel']>, string> = {
-  A: 'We expect 4 messages a second; every missing one counts as lost.',
-  B: "It sends 4 messages a second, but the receiver listens 8 times, so half of the slots are empty even in a perfect ride. They don't count as lost.",
-  C: 'We expect 8 messages a second; every missing one counts as lost.',
+  A: sensorWordsMessages['we-expect-4'],
+  B: sensorWordsMessages['sends-4-messages'],
+  C: sensorWordsMessages['we-expect-8'],
 };
 
 /** How every table calls the share of lost messages. */
-export const lossTitle = 'Message loss';
+export const lossTitle = sensorWordsMessages['message-loss'];
 
 /** A longer silence isn't in the share, because a sensor that is off has nothing to lose (rules catalogue, 1.6). */
 const longestCountedS = 30;
@@ -40,7 +42,7 @@ export function lossText({
   if (lossPercent === undefined) return undefined;
   // With eight slots, a silence is no good reception and counts, however long it is.
   const isWhole = slotModel === 'B' || longestLossS <= longestCountedS;
-  return `${percentText(lossPercent)}${isWhole ? '' : ' without long losses'}`;
+  return `${percentText(lossPercent)}${isWhole ? '' : sensorWordsMessages['without-long-losses']}`;
 }
 
 export interface Gap {
@@ -52,8 +54,8 @@ export interface Gap {
 export function longestGap(sensor: CountedSensor): Gap | undefined {
   if (sensor.longestLossS !== undefined) return { seconds: sensor.longestLossS, kind: 'lost' };
   const gaps: Gap[] = [
-    { seconds: sensor.longestBlackoutS ?? -1, kind: 'half of the messages lost, or more' },
-    { seconds: sensor.longestGapS ?? -1, kind: 'without readings' },
+    { seconds: sensor.longestBlackoutS ?? -1, kind: sensorWordsMessages['half-messages-lost'] },
+    { seconds: sensor.longestGapS ?? -1, kind: sensorWordsMessages['without-readings'] },
   ];
   const longest = gaps.reduce((a, b) => (b.seconds > a.seconds ? b : a));
   return longest.seconds < 0 ? undefined : longest;
@@ -84,7 +86,7 @@ export function batteryChange({ series }: Activity, { key }: Sensor): string | u
   const [first] = percent;
   const last = percent.at(-1);
   if (first === undefined || first === last) return undefined;
-  return `from ${percentText(first)} at the start`;
+  return writeMessage(sensorWordsMessages.start, { first: percentText(first) });
 }
 
 /** Figures that only some devices have, a short line each. */
@@ -93,14 +95,27 @@ export function otherFigures(sensor: CountedSensor): string[] {
     sensor;
   const lines = lossFigures(sensor);
   if (coveragePercent !== undefined) {
-    lines.push(`readings cover ${percentText(coveragePercent)} of the ride`);
+    lines.push(
+      writeMessage(sensorWordsMessages['readings-cover-ride'], {
+        coveragePercent: percentText(coveragePercent),
+      }),
+    );
   }
   if (commandsFailed !== undefined && commandsCompleted !== undefined) {
     const all = commandsFailed + commandsCompleted;
-    lines.push(`${countText(commandsFailed)} of ${countText(all)} commands failed`);
+    lines.push(
+      writeMessage(sensorWordsMessages['commands-failed'], {
+        commandsFailed: countText(commandsFailed),
+        all: countText(all),
+      }),
+    );
   }
-  if (bleChannelsUsed !== undefined) lines.push(`${bleChannelsUsed} of 37 radio channels in use`);
-  if (trackedSeconds !== undefined) lines.push(`followed for ${spanText(trackedSeconds)}`);
+  if (bleChannelsUsed !== undefined)
+    lines.push(writeMessage(sensorWordsMessages['37-radio-channels'], { bleChannelsUsed }));
+  if (trackedSeconds !== undefined)
+    lines.push(
+      writeMessage(sensorWordsMessages.followed, { trackedSeconds: spanText(trackedSeconds) }),
+    );
   return lines;
 }
 
@@ -115,12 +130,18 @@ export function lossFigures({
   const total = spanText(Math.max(1, Math.round(lostS)));
   const isWeaker = longestBlackoutS > longestLossS;
   return [
-    `lost ${timesText(timesLost)}, for ${total}${timesLost > 1 ? ' in all' : ''}`,
-    ...(isWeaker ? [`heard less than half for up to ${spanText(longestBlackoutS)}`] : []),
+    `lost ${timesText(timesLost)}, for ${total}${timesLost > 1 ? sensorWordsMessages.all : ''}`,
+    ...(isWeaker
+      ? [
+          writeMessage(sensorWordsMessages['heard-less-than'], {
+            longestBlackoutS: spanText(longestBlackoutS),
+          }),
+        ]
+      : []),
   ];
 }
 
-const antOnly = { general: 'Only known for ANT+: other connections send lost messages again.' };
+const antOnly = { general: sensorWordsMessages['only-known-ant'] };
 
 /** Why a cell of the sensor table is empty. */
 export const sensorReasons = {

@@ -1,7 +1,7 @@
 import type { EndStage } from '@ridescope/catalogue/log-ends';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { sessionEndWordsMessages } from '../en/report/session-end-words.ts';
 import { reportMessages } from '../en/report.ts';
-import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
@@ -9,23 +9,23 @@ import { writeMessage } from '../messages/write-message.ts';
 function stageText(stage: EndStage, game: 'it' | 'the game'): string {
   switch (stage) {
     case 'start':
-      return `while ${game} started`;
+      return writeMessage(sessionEndWordsMessages['while-started'], { game });
     case 'login':
-      return `while ${game} logged in`;
+      return writeMessage(sessionEndWordsMessages['while-logged'], { game });
     case 'uploading':
-      return `while ${game} uploaded files of earlier sessions`;
+      return writeMessage(sessionEndWordsMessages['while-uploaded-files'], { game });
     case 'loading':
-      return `while ${game} loaded the world`;
+      return writeMessage(sessionEndWordsMessages['while-loaded-world'], { game });
     case 'menu':
-      return 'outside of a ride';
+      return sessionEndWordsMessages['outside-ride'];
     case 'world':
-      return 'in the middle of a ride, or of watching others';
+      return sessionEndWordsMessages['middle-ride-watching'];
     case 'riding':
-      return 'in the middle of the ride';
+      return sessionEndWordsMessages['middle-ride'];
     case 'saving':
-      return `while ${game} saved the ride`;
+      return writeMessage(sessionEndWordsMessages['while-saved-ride'], { game });
     case 'closing':
-      return `while ${game} closed, after the ride`;
+      return writeMessage(sessionEndWordsMessages['while-closed-after'], { game });
   }
 }
 
@@ -38,17 +38,21 @@ export function sessionEndText(
 ): string {
   switch (how) {
     case 'closed':
-      return 'The game closed normally.';
+      return sessionEndWordsMessages['game-closed-normally'];
     case 'crashed':
       return stage === 'closing'
         ? writeMessage(reportMessages['crashed-closing'], { person, isSaved: Boolean(saved) })
-        : `The game crashed ${stageText(stage, 'it')}.`;
+        : writeMessage(sessionEndWordsMessages['game-crashed'], { stage: stageText(stage, 'it') });
     case 'cut':
-      return `The log is cut off ${stageText(stage, 'the game')}: the file was copied while the game was writing.`;
+      return writeMessage(sessionEndWordsMessages['log-cut-off'], {
+        stage: stageText(stage, 'the game'),
+      });
     case 'stopped':
       return stage === 'closing'
-        ? 'The game was closing when the log stopped.'
-        : `The log stops ${stageText(stage, 'the game')}, without a normal end: the game was ended by force or lost power, or the file was copied too early.`;
+        ? sessionEndWordsMessages['game-closing-when']
+        : writeMessage(sessionEndWordsMessages['log-stops-without'], {
+            stage: stageText(stage, 'the game'),
+          });
   }
 }
 
@@ -62,5 +66,5 @@ export function deletedText(
 
 /** `This file holds 2 logs`; nothing for a genuine file. */
 export function joinedText({ joined }: Pick<Report, 'joined'>): string | undefined {
-  return joined && `This file holds ${countOf(joined.count, 'log')}`;
+  return joined && writeMessage(sessionEndWordsMessages['file-holds'], { count: joined.count });
 }

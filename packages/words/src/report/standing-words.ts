@@ -1,6 +1,7 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { SensorStanding } from '@ridescope/contract/sensor-standing';
+import { standingWordsMessages } from '../en/report/standing-words.ts';
 import { transportNames } from '../en/sensors.ts';
 import { standingMessages } from '../en/standing.ts';
 import { countText, percentText } from '../format/format-number.ts';
@@ -15,13 +16,13 @@ const mostStep = 18;
 const muchPercent = 15;
 
 const nouns: Record<SensorRole, string> = {
-  power: 'power meter',
+  power: standingWordsMessages['power-meter'],
   trainer: 'trainer',
-  heartRate: 'heart rate sensor',
-  cadence: 'cadence sensor',
-  speed: 'speed sensor',
-  speedCadence: 'speed and cadence sensor',
-  footPod: 'foot pod',
+  heartRate: standingWordsMessages['heart-rate-sensor'],
+  cadence: standingWordsMessages['cadence-sensor'],
+  speed: standingWordsMessages['speed-sensor'],
+  speedCadence: standingWordsMessages['speed-cadence-sensor'],
+  footPod: standingWordsMessages['foot-pod'],
   controller: 'controller',
   unknown: 'device',
 };
@@ -39,8 +40,7 @@ export interface StandingText {
 }
 
 /** What the comparison of models can't say. */
-export const standingLimits =
-  'Each rider counts once, with the median of their rides. Rooms and receivers differ too, so this compares what riders get, not the sensors alone.';
+export const standingLimits = standingWordsMessages['rider-counts-once'];
 
 /** Whether a sensor can be compared with its model in other rides. */
 export function canCompareSensor({ model, manufacturer, lossPercent }: ComparedSensor): boolean {
@@ -65,18 +65,35 @@ export function standingText(
     return undefined;
   }
   const { name, riders, rides, isMakerOnly } = compared;
-  const group = isMakerOnly ? `the ${nouns[role]}s by ${name}` : 'its model';
-  const who = isMakerOnly ? `${nouns[role]}s by ${name}` : name;
-  const basis = `It loses ${percentText(lossPercent)} of its messages. Half of the ${countText(riders)} riders compared (${who}, ${countText(rides)} rides) lose ${percentText(median)} or less.`;
+  const group = isMakerOnly
+    ? writeMessage(standingWordsMessages.s, { value: nouns[role], name })
+    : standingWordsMessages.model;
+  const who = isMakerOnly
+    ? writeMessage(standingWordsMessages['s-more'], { value: nouns[role], name })
+    : name;
+  const basis = writeMessage(standingWordsMessages['loses-messages-half'], {
+    lossPercent: percentText(lossPercent),
+    riders: countText(riders),
+    who,
+    rides: countText(rides),
+    median: percentText(median),
+  });
   const subject = writeMessage(standingMessages.subject, { person, sensor: nouns[role] });
   if (lossPercent > most) {
     return {
-      sentence: `${subject} loses more messages than 9 in 10 of ${group}${advice(sensor, all, person)}`,
+      sentence: writeMessage(standingWordsMessages['loses-more-messages'], {
+        subject,
+        group,
+        sensor: advice(sensor, all, person),
+      }),
       basis,
     };
   }
   if (lossPercent < median) {
-    return { sentence: `${subject} loses fewer messages than most of ${group}.`, basis };
+    return {
+      sentence: writeMessage(standingWordsMessages['loses-fewer-messages'], { subject, group }),
+      basis,
+    };
   }
   return undefined;
 }
@@ -85,18 +102,24 @@ export function standingText(
 function advice(sensor: ComparedSensor, all: readonly ComparedSensor[], person: Person): string {
   const { key, role, transport, lossPercent = 0 } = sensor;
   if (lossPercent <= muchPercent) {
-    return `, but ${percentText(lossPercent)} is not a problem (more than ${muchPercent} % is).`;
+    return writeMessage(standingWordsMessages['but-not-problem'], {
+      lossPercent: percentText(lossPercent),
+      muchPercent,
+    });
   }
-  const suspect = role === 'trainer' ? 'the trainer itself' : 'battery or wear';
+  const suspect =
+    role === 'trainer'
+      ? standingWordsMessages['trainer-itself']
+      : standingWordsMessages['battery-wear'];
   const others = all.flatMap((other) =>
     other.key !== key && other.transport === transport ? (other.lossPercent ?? []) : [],
   );
   const radio = transportNames[transport];
   if (others.length === 0) {
-    return `: suspect ${suspect}. Without another ${radio} sensor in this ride, the room can't be ruled out.`;
+    return writeMessage(standingWordsMessages['suspect-without-another'], { suspect, radio });
   }
   if (others.some((loss) => loss > muchPercent)) {
     return writeMessage(standingMessages['others-too'], { person, radio });
   }
-  return `: suspect ${suspect}, not the room.`;
+  return writeMessage(standingWordsMessages['suspect-not-room'], { suspect });
 }

@@ -3,9 +3,11 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { categoryNames } from '../en/categories.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
+import { stripWordsMessages } from '../en/report/strip-words.ts';
 import { timesText } from '../format/format-number.ts';
 import { clockText, minutesText, spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { gradeNames } from './grade-words.ts';
 
 /** Says what the line of a ride shows: the grade, category, number and length of its drops. */
@@ -19,16 +21,28 @@ export function stripText({
   const length = minutesText(seconds);
   const drops = problems.map(({ grade, category, durationS }) => {
     const head = `${gradeNames[grade]}, ${categoryNames[category]}`;
-    if (durationS.length === 0) return `${head}: the log shows no time.`;
+    if (durationS.length === 0) return writeMessage(stripWordsMessages['log-shows-no'], { head });
     const total = durationS.reduce((sum, one) => sum + one, 0);
-    const lasted = total > 0 ? `, ${spanText(total)} in all` : '';
+    const lasted =
+      total > 0 ? writeMessage(stripWordsMessages.all, { total: spanText(total) }) : '';
     return `${head}: ${timesText(durationS.length)}${lasted}.`;
   });
   const hasDrops = problems.some(({ t }) => t.length > 0);
-  const line = hasDrops ? 'that drops where something was wrong' : 'without a drop';
-  const nobody = notRidden ? 'Nobody rode.' : '';
-  const around = outside && !notRidden ? `Before or after the ride: ${gradeNames[outside]}.` : '';
-  return [`A line of ${length} ${line}.`, nobody, ...drops, around, unmeasuredText(notMeasured)]
+  const line = hasDrops
+    ? stripWordsMessages['drops-where-something']
+    : stripWordsMessages['without-drop'];
+  const nobody = notRidden ? stripWordsMessages['nobody-rode'] : '';
+  const around =
+    outside && !notRidden
+      ? writeMessage(stripWordsMessages['before-after-ride'], { value: gradeNames[outside] })
+      : '';
+  return [
+    writeMessage(stripWordsMessages.line, { length, line }),
+    nobody,
+    ...drops,
+    around,
+    unmeasuredText(notMeasured),
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -37,7 +51,9 @@ export function stripText({
 function unmeasuredText(areas: readonly MeasuredArea[] = []): string {
   return areas.length === 0
     ? ''
-    : `Not measured: ${listText(areas.map((area) => shortAreaNames[area]))}.`;
+    : writeMessage(stripWordsMessages['not-measured'], {
+        value: listText(areas.map((area) => shortAreaNames[area])),
+      });
 }
 
 /** The longest drop of the worst problem, for a label at the line. */
@@ -79,7 +95,12 @@ export function lineStops({ problems }: RideStrip): LineStop[] {
       t.map((startS, index) => {
         const seconds = durationS[index] ?? 0;
         const length = seconds > 0 ? `, ${spanText(seconds)}` : '';
-        const text = `${gradeNames[grade]}, ${categoryNames[category]}${length} at ${clockText(startS)}`;
+        const text = writeMessage(stripWordsMessages.at, {
+          value: gradeNames[grade],
+          value2: categoryNames[category],
+          length,
+          startS: clockText(startS),
+        });
         return { startS, endS: startS + seconds, text };
       }),
     )

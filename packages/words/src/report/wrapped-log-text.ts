@@ -1,3 +1,3 @@
+import { wrappedLogTextMessages } from '../en/report/wrapped-log-text.ts';
 /** Shown where lines may have been wrapped and could not be joined. */
-export const wrappedLogText =
-  "Many lines don't start with a time: a mail program or an editor may have wrapped them. Missing lines are not reported as gaps. Use the Log.txt file itself, not a copy of its text.";
+export const wrappedLogText = wrappedLogTextMessages['many-lines-dont'];

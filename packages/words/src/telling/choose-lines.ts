@@ -1,3 +1,4 @@
+import { problemsMessages } from '../en/telling/problems.ts';
 import type { GapLine } from './not-measured.ts';
 import type { ProblemTime } from './problem-time.ts';
 import type { ProblemTelling } from './problems.ts';
@@ -24,7 +25,10 @@ export function otherProblems(problems: readonly ProblemTelling[]): {
 } {
   const others = problems.filter(({ isInVerdict }) => !isInVerdict);
   return {
-    title: others.length < problems.length ? 'Other problems' : 'Problems',
+    title:
+      others.length < problems.length
+        ? problemsMessages['other-problems']
+        : problemsMessages.problems,
     problems: others,
   };
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { headMessages } from '../en/telling/head.ts';
 import type { Person } from '../messages/person.ts';
 import { activityTitle, notJudgedWords } from '../report/activity-words.ts';
 import { startOf, type When } from '../report/report-clock.ts';
@@ -30,7 +31,7 @@ export function headTelling(
   const when = startOf(report.session, activity);
   const notJudged = activity && notJudgedWords(activity, person);
   return {
-    title: activity ? activityTitle(activity) : 'No ride in this log',
+    title: activity ? activityTitle(activity) : headMessages['no-ride-log'],
     ...(when && { when }),
     length: rideLengthText(activity?.rideSeconds ?? report.session.durationS),
     facts: rideFactTexts(report, activity),

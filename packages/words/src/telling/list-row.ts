@@ -1,12 +1,14 @@
 import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contract/logs';
 import type { ReportAnswer } from '@ridescope/contract/report/answer';
+import { listRowMessages } from '../en/telling/list-row.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { notJudgedWords } from '../report/activity-words.ts';
 import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from '../report/grade-words.ts';
 import { answerText } from '../report/problem-text.ts';
 import { problemTitle } from '../report/problem-titles.ts';
-import { withoutText } from '../report/score-words.ts';
+import { withoutText } from '../report/score-notes.ts';
 
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestTrendRides = 3;
@@ -27,7 +29,12 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
     score:
       Score === undefined
         ? ''
-        : [`${Score} of 100`, withoutText(Answer.notMeasured ?? [])].filter(Boolean).join(', '),
+        : [
+            writeMessage(listRowMessages['100'], { value: Score }),
+            withoutText(Answer.notMeasured ?? []),
+          ]
+            .filter(Boolean)
+            .join(', '),
     note: Note,
   };
 }

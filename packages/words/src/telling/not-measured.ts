@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { notMeasuredMessages } from '../en/telling/not-measured.ts';
 import type { Person } from '../messages/person.ts';
 import {
   endsInRideText,
@@ -37,5 +38,4 @@ export function gapLines(report: Report, activity: Activity, person: Person = 'y
   return texts.flatMap(([id, text]) => (text ? [{ id, text }] : []));
 }
 
-const cutInLine =
-  'The log ends in the middle of a line, so its end is missing. Drop it again after you close the game.';
+const cutInLine = notMeasuredMessages['log-ends-middle'];

@@ -2,8 +2,10 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { affectedSecondsOf, episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { problemTimeMessages } from '../en/telling/problem-time.ts';
 import { countOf } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { isSeveral, toldLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
 
@@ -46,7 +48,7 @@ export function problemTime(
       ...parts,
       ...(length && { length }),
     };
-  const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
+  const start = `${isWorst ? problemTimeMessages.worst : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
   const text = [clock ? `${start} (${ride})` : start, length].filter(Boolean).join(', ');
   return { text, ...parts, ...(length && { length }) };
 }
@@ -58,7 +60,9 @@ function partsOf(
 ): Omit<ProblemTime, 'text' | 'length'> {
   const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
-    return { ride: during === 'ride' ? 'all ride' : outsideText(during, activity) };
+    return {
+      ride: during === 'ride' ? problemTimeMessages['all-ride'] : outsideText(during, activity),
+    };
   }
   const textAt = (seconds: number) =>
     timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
@@ -84,7 +88,9 @@ function firstText(clock: string | undefined, seconds: number): string {
 }
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {
-  return ridden ? `${during} the ride` : 'without a ride';
+  return ridden
+    ? writeMessage(problemTimeMessages.ride, { during })
+    : problemTimeMessages['without-ride'];
 }
 
 /** Rounding alone makes a small difference. */
@@ -129,5 +135,5 @@ function lengthOf(problem: Problem, activity: Pick<Activity, 'episodes'>): strin
     // The same length as in the sentence confirms what the times mean.
     return isWhole && lengths.some((length) => spanText(length) === text) ? text : undefined;
   }
-  return isWhole ? text : `${text} in all`;
+  return isWhole ? text : writeMessage(problemTimeMessages.all, { text });
 }

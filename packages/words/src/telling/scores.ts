@@ -1,7 +1,8 @@
 import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { categoryNames } from '../en/categories.ts';
-import { scoreNote, scoreWord } from '../report/score-words.ts';
+import { scoreNote } from '../report/score-notes.ts';
+import { scoreWord } from '../report/score-words.ts';
 import type { Tone } from '../report/tone.ts';
 
 /** One score of a ride. */

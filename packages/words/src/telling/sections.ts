@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
+import { sectionsMessages } from '../en/telling/sections.ts';
 import {
   correlationsAnswer,
   findingsAnswer,
@@ -50,7 +51,7 @@ export function sectionTellings(report: Report, activity: Activity): SectionTell
       answer: sensorsAnswer(activity),
       ...(sensors.length > 0 && { table: [[...sensorHead], ...sensors.map(sensorCells)] }),
       lines: [
-        ...(sensors.length === 0 ? [{ text: 'not measured: the log names no sensor' }] : []),
+        ...(sensors.length === 0 ? [{ text: sectionsMessages['not-measured-log'] }] : []),
         ...receiverSentences(activity),
       ],
     },
@@ -60,6 +61,6 @@ export function sectionTellings(report: Report, activity: Activity): SectionTell
 
 function frameRateLines(activity: Activity): TonedText[] {
   const sentences = frameRateSentences(activity);
-  if (!sentences) return [{ text: 'not measured: no frame-rate line while riding' }];
+  if (!sentences) return [{ text: sectionsMessages['not-measured-no'] }];
   return [{ text: sentences.mean }, { text: sentences.others }, ...sentences.below];
 }

@@ -1,4 +1,6 @@
 import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
+import { diagnosisSentencesMessages } from '../en/terminal/diagnosis-sentences.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import type { Fix } from '../report/fixes.ts';
 import { patternWords } from '../report/tested-pattern.ts';
 
@@ -11,15 +13,15 @@ type FixEffort = Pick<Fix, 'difficulty' | 'minutes'>;
 
 /** `(medium, 30 min)` */
 export function shortEffortText({ difficulty, minutes }: FixEffort): string {
-  return `(${difficulty}, ${minutes} min)`;
+  return writeMessage(diagnosisSentencesMessages.min, { difficulty, minutes });
 }
 
 /** That two things go together is never called a cause. */
 export function patternSentence({ patternId, verdict }: PatternResult): string {
   const { title } = patternWords(patternId);
   return verdict === 'confirmed'
-    ? `${title}: happened together more often than chance`
-    : `${title}: may be related`;
+    ? writeMessage(diagnosisSentencesMessages['happened-together-more'], { title })
+    : writeMessage(diagnosisSentencesMessages['may-related'], { title });
 }
 
 /** `What we checked: 2 good, 1 not measured, 1 not applicable` */
@@ -28,9 +30,9 @@ export function checkedText(results: readonly RuleResult[]): string {
     results.filter(({ status }) => status === wanted).length;
   const failed = count('error');
   return [
-    `What we checked: ${count('good')} good`,
-    `${count('notMeasured')} not measured`,
-    `${count('notApplicable')} not applicable`,
+    writeMessage(diagnosisSentencesMessages['what-we-checked'], { value: count('good') }),
+    writeMessage(diagnosisSentencesMessages['not-measured'], { value: count('notMeasured') }),
+    writeMessage(diagnosisSentencesMessages['not-applicable'], { value: count('notApplicable') }),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ].join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { type CountedNetwork, countedNetwork } from '@ridescope/contract/report/count-episodes';
+import { networkSentencesMessages } from '../en/terminal/network-sentences.ts';
 import {
   countOf,
   countText,
@@ -9,6 +10,7 @@ import {
   timesText,
 } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { companionFaultText } from '../report/companion-fault-text.ts';
 import { isNeverConnected } from '../report/section-answers.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
@@ -25,7 +27,9 @@ export function networkSentences(
     ...quality(network),
     ...told(
       companion(network, activity.companionFailure),
-      missing.length > 0 ? dim(`not measured: ${missing.join(', ')}`) : undefined,
+      missing.length > 0
+        ? dim(writeMessage(networkSentencesMessages['not-measured'], { value: missing.join(', ') }))
+        : undefined,
     ),
   ];
 }
@@ -38,7 +42,7 @@ const names: readonly (readonly [keyof CountedNetwork, string])[] = [
   ['latencyTestFailures', 'latency tests'],
   ['latePackets', 'late packets'],
   ['clockStepMaxMs', 'clock steps'],
-  ['companionAttempts', 'Companion app'],
+  ['companionAttempts', networkSentencesMessages['companion-app']],
 ];
 
 function link(network: CountedNetwork, isNever: boolean): TonedText[] {
@@ -47,12 +51,16 @@ function link(network: CountedNetwork, isNever: boolean): TonedText[] {
   if (linkLosses === 0 && !tcpDrops) return told('connection to the game server never lost');
   const longest = shortSpanText(longestOutageS ?? 0);
   const lost = isNever
-    ? 'never connected to the game server'
-    : `connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`;
+    ? networkSentencesMessages['never-connected-game']
+    : writeMessage(networkSentencesMessages['connection-game-server'], { linkLosses, longest });
   return told(
     linkLosses === 0 ? undefined : red(lost),
-    tcpDrops ? amber(`game message connection dropped ${timesText(tcpDrops)}`) : undefined,
-    reconnectAttempts ? `${countOf(reconnectAttempts, 'attempt')} to reconnect` : undefined,
+    tcpDrops
+      ? amber(writeMessage(networkSentencesMessages['game-message-connection'], { tcpDrops }))
+      : undefined,
+    reconnectAttempts
+      ? writeMessage(networkSentencesMessages.reconnect, { reconnectAttempts })
+      : undefined,
   );
 }
 
@@ -63,11 +71,13 @@ function traffic(network: CountedNetwork): TonedText[] {
       ? amber(`${countOf(sendFailures, 'failed send')} (${percentText(sendFailPercent ?? 0)})`)
       : undefined,
     starvedMinutes
-      ? red(`${countOf(starvedMinutes, 'minute')} without data from the server`)
+      ? red(writeMessage(networkSentencesMessages['without-data-server'], { starvedMinutes }))
       : undefined,
     medianReceivedPerMinute === undefined
       ? undefined
-      : `${countText(medianReceivedPerMinute)} packets a minute received (median)`,
+      : writeMessage(networkSentencesMessages['packets-minute-received'], {
+          medianReceivedPerMinute: countText(medianReceivedPerMinute),
+        }),
   );
 }
 
@@ -75,15 +85,19 @@ function quality(network: CountedNetwork): TonedText[] {
   const { latePackets, clockStepMaxMs, apiErrorMinutes, dnsFailureMinutes } = network;
   return told(
     latencyTests(network),
-    latePackets ? `${countOf(latePackets, 'late packet')} of other riders` : undefined,
+    latePackets
+      ? writeMessage(networkSentencesMessages['other-riders'], { latePackets })
+      : undefined,
     clockStepMaxMs === undefined
       ? undefined
-      : `largest clock correction ${millisecondsText(clockStepMaxMs)}`,
+      : writeMessage(networkSentencesMessages['largest-clock-correction'], {
+          clockStepMaxMs: millisecondsText(clockStepMaxMs),
+        }),
     apiErrorMinutes
-      ? amber(`web services failed in ${countOf(apiErrorMinutes, 'minute')}`)
+      ? amber(writeMessage(networkSentencesMessages['web-services-failed'], { apiErrorMinutes }))
       : undefined,
     dnsFailureMinutes
-      ? amber(`DNS lookups failed in ${countOf(dnsFailureMinutes, 'minute')}`)
+      ? amber(writeMessage(networkSentencesMessages['dns-lookups-failed'], { dnsFailureMinutes }))
       : undefined,
   );
 }
@@ -103,10 +117,18 @@ function companion(
   const { companionAttempts, companionSuccesses, companionLosses } = network;
   if (companionAttempts === undefined) return undefined;
   if (!companionSuccesses) {
-    if (companionAttempts === 0) return 'Companion app: not connected';
+    if (companionAttempts === 0) return networkSentencesMessages['companion-app-not'];
     const why = companionFailure ? `: ${companionFaultText(companionFailure)}` : '';
-    return `Companion app: ${countOf(companionAttempts, 'attempt')}, never connected${why}`;
+    return writeMessage(networkSentencesMessages['companion-app-never'], {
+      companionAttempts,
+      why,
+    });
   }
-  const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';
-  return `Companion app: connected ${timesText(companionSuccesses)}, ${lost}`;
+  const lost = companionLosses
+    ? `lost ${timesText(companionLosses)}`
+    : networkSentencesMessages['never-lost'];
+  return writeMessage(networkSentencesMessages['companion-app-connected'], {
+    companionSuccesses,
+    lost,
+  });
 }

@@ -2,25 +2,20 @@ import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
 import { countedFreezes, type Tally } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
-import {
-  countOf,
-  distanceText,
-  fpsNumber,
-  fpsText,
-  shareText,
-  timesText,
-} from '../format/format-number.ts';
+import { rideSentencesMessages } from '../en/terminal/ride-sentences.ts';
+import { countOf, distanceText, fpsNumber, fpsText, shareText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { eventWords, routeName } from '../report/activity-words.ts';
 import { rideLengthText, ridingFromText } from '../report/ride-facts.ts';
 import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */
 export function activityHeading({ id, world, routes, eventType }: Activity, total: number): string {
-  const place = world?.name ?? 'world not logged';
+  const place = world?.name ?? rideSentencesMessages['world-not-logged'];
   return onOneLine(
-    `Activity ${id.slice(1)} of ${total}`,
+    writeMessage(rideSentencesMessages.activity, { value: id.slice(1), total }),
     place,
     ...routes.slice(-1).map(routeName),
     eventType && eventWords(eventType),
@@ -35,7 +30,10 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
       startedAt && dateTimeText(startedAt, session.utcOffsetMinutes ?? 0),
       ridingFromText(session, activity),
       rideSeconds > 0
-        ? `${shortClockText(rideSeconds)} (${shortClockText(movingSeconds)} moving)`
+        ? writeMessage(rideSentencesMessages.moving, {
+            rideSeconds: shortClockText(rideSeconds),
+            movingSeconds: shortClockText(movingSeconds),
+          })
         : rideLengthText(rideSeconds),
       distanceM === undefined ? undefined : distanceText(distanceM),
       crowdedness === undefined ? undefined : `crowding ${shareText(crowdedness)}`,
@@ -45,12 +43,12 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
 }
 
 const notJudgedTexts: Record<NonNullable<Activity['notJudgedReason']>, string> = {
-  noMovement: 'Nobody moved: nothing is judged.',
-  tooShort: 'Less than five minutes of movement: too short to judge.',
-  holes: 'The log has holes, with less than five minutes of movement in it: nothing is judged.',
-  watched: 'You watched other riders: there is no ride to judge.',
-  noRide: 'The game ended before any ride: there is nothing to judge.',
-  noSource: 'No trainer, power meter or speed sensor was paired: there is no ride to judge.',
+  noMovement: rideSentencesMessages['nobody-moved-nothing'],
+  tooShort: rideSentencesMessages['less-than-five'],
+  holes: rideSentencesMessages['log-has-holes'],
+  watched: rideSentencesMessages['you-watched-other'],
+  noRide: rideSentencesMessages['game-ended-before'],
+  noSource: rideSentencesMessages['no-trainer-power'],
 };
 
 function notJudgedText({ notJudgedReason = 'tooShort' }: Activity): string {
@@ -71,7 +69,7 @@ export function frameRateSentences(activity: Activity): FrameRateSentences | und
   const freezes = countedFreezes(activity);
   if (!fps || !freezes) return undefined;
   const low = (value: number | undefined) =>
-    value === undefined ? 'not measured' : fpsNumber(value);
+    value === undefined ? rideSentencesMessages['not-measured'] : fpsNumber(value);
   return {
     mean: `mean ${fpsText(fps.mean)}`,
     others: onOneLine(
@@ -85,7 +83,7 @@ export function frameRateSentences(activity: Activity): FrameRateSentences | und
       belowText(fps),
       onOneLine(
         `${countOf(fps.samples, 'sample')}, ${cadenceText(fps)}`,
-        fps.cap ? `held at ${fpsText(fps.cap)}` : undefined,
+        fps.cap ? writeMessage(rideSentencesMessages.held, { cap: fpsText(fps.cap) }) : undefined,
       ),
       freezesText(freezes),
     ),
@@ -93,17 +91,29 @@ export function frameRateSentences(activity: Activity): FrameRateSentences | und
 }
 
 function cadenceText({ cadence, cadenceValue }: FpsFigures): string {
-  return cadence === 'frames' ? `one per ${cadenceValue} frames` : `one every ${cadenceValue} s`;
+  return cadence === 'frames'
+    ? writeMessage(rideSentencesMessages['per-frames'], { cadenceValue })
+    : writeMessage(rideSentencesMessages['every-s'], { cadenceValue });
 }
 
 function freezesText({ times, longest }: Tally): TonedText | string {
-  if (times === 0) return 'no freeze of more than a second';
-  return amber(`froze ${timesText(times)}, longest ${shortSpanText(longest)}`);
+  if (times === 0) return rideSentencesMessages['no-freeze-more'];
+  return amber(
+    writeMessage(rideSentencesMessages['froze-longest'], {
+      times,
+      longest: shortSpanText(longest),
+    }),
+  );
 }
 
 function belowText({ secondsBelow, cap }: FpsFigures): TonedText | string {
   const text = limitsUnder(cap)
-    .map((limit) => `below ${limit}: ${shortSpanText(secondsBelow[limit])}`)
+    .map((limit) =>
+      writeMessage(rideSentencesMessages.below, {
+        limit,
+        value: shortSpanText(secondsBelow[limit]),
+      }),
+    )
     .join(' · ');
   return secondsBelow['30'] > 0 ? amber(text) : text;
 }

@@ -1,16 +1,18 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
 import { roleNames } from '../en/sensors.ts';
-import { percentText, timesText } from '../format/format-number.ts';
+import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
+import { percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { lossText, lossTitle } from '../report/sensor-words.ts';
 import { red, type TonedText, told } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {
   ant: 'ANT+',
   ble: 'Bluetooth',
-  bleViaPhone: 'Bluetooth via phone',
-  lan: 'Wi-Fi or cable',
+  bleViaPhone: sensorCellsMessages['bluetooth-via-phone'],
+  lan: sensorCellsMessages['wi-fi-cable'],
   unknown: 'unknown',
 };
 
@@ -43,10 +45,22 @@ function notes(sensor: CountedSensor): string {
   const { timesLost, longestLossS = 0 } = sensor;
   const { commandsFailed, commandsCompleted = 0, batteryPercent, batteryState } = sensor;
   return [
-    rxFails !== undefined && slotModel !== undefined && `${rxFails} Rx Fail (model ${slotModel})`,
-    timesLost !== undefined && `lost ${timesText(timesLost)}, up to ${shortSpanText(longestLossS)}`,
-    longestBlackoutS && `heard less than half for up to ${shortSpanText(longestBlackoutS)}`,
-    coveragePercent !== undefined && `readings ${percentText(coveragePercent)} of the time`,
+    rxFails !== undefined &&
+      slotModel !== undefined &&
+      writeMessage(sensorCellsMessages['rx-fail-model'], { rxFails, slotModel }),
+    timesLost !== undefined &&
+      writeMessage(sensorCellsMessages['lost-up'], {
+        timesLost,
+        longestLossS: shortSpanText(longestLossS),
+      }),
+    longestBlackoutS &&
+      writeMessage(sensorCellsMessages['heard-less-than'], {
+        longestBlackoutS: shortSpanText(longestBlackoutS),
+      }),
+    coveragePercent !== undefined &&
+      writeMessage(sensorCellsMessages['readings-time'], {
+        coveragePercent: percentText(coveragePercent),
+      }),
     commandsFailed !== undefined &&
       `${commandsFailed} of ${commandsFailed + commandsCompleted} commands failed`,
     batteryPercent !== undefined && `battery ${percentText(batteryPercent)}`,
@@ -59,9 +73,13 @@ function notes(sensor: CountedSensor): string {
 /** What went wrong with the ANT+ receiver. */
 export function receiverSentences({ ant }: Activity): TonedText[] {
   return told(
-    ant?.receiver === 'missing' ? 'no ANT+ receiver found' : undefined,
+    ant?.receiver === 'missing' ? sensorCellsMessages['no-ant-receiver'] : undefined,
     ant?.receiverResets
-      ? red(`ANT+ receiver lost or reset ${timesText(ant.receiverResets)}`)
+      ? red(
+          writeMessage(sensorCellsMessages['ant-receiver-lost'], {
+            receiverResets: ant.receiverResets,
+          }),
+        )
       : undefined,
   );
 }

@@ -1,6 +1,8 @@
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
+import { sessionSentencesMessages } from '../en/terminal/session-sentences.ts';
 import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { startOf } from '../report/report-clock.ts';
 import { translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
@@ -16,14 +18,17 @@ export function sessionText({ session, joined }: Report): string {
     // The time between two logs of one file is nobody's session.
     joined ? undefined : shortClockText(session.durationS),
     platforms[session.platform],
-    session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
+    session.gameVersion
+      ? `game ${session.gameVersion}`
+      : sessionSentencesMessages['game-version-not'],
   );
 }
 
 function whenText(session: ReportSession): string {
   const start = startOf(session, undefined);
-  if (!start) return 'date not logged';
-  const zone = session.utcSource === 'unknown' ? "the computer's own clock" : start.zone;
+  if (!start) return sessionSentencesMessages['date-not-logged'];
+  const zone =
+    session.utcSource === 'unknown' ? sessionSentencesMessages['computers-own-clock'] : start.zone;
   return `${start.text} (${zone})`;
 }
 
@@ -35,10 +40,12 @@ export function startAndEndTexts(report: Report): TonedText[] {
     several && amber(`${several}.`),
     session.loadTimeS === undefined
       ? undefined
-      : `started up in ${shortSpanText(session.loadTimeS)}`,
+      : writeMessage(sessionSentencesMessages['started-up'], {
+          loadTimeS: shortSpanText(session.loadTimeS),
+        }),
     session.end.how === 'closed' ? sessionEndText(session) : amber(sessionEndText(session)),
     deletedText(session),
-    session.saved ? 'last ride saved' : undefined,
+    session.saved ? sessionSentencesMessages['last-ride-saved'] : undefined,
     session.saved === false ? amber('last ride not saved') : undefined,
   );
 }
@@ -50,16 +57,21 @@ export function machineSentences(hardware: Hardware): string[] {
   return [
     onOneLine(
       computer,
-      cpu ?? 'CPU not logged',
-      gpu ?? (gpuVendor ? `${gpuVendor} (model not readable)` : 'GPU not logged'),
-      ramGb === undefined ? 'memory not logged' : `${ramGb} GB`,
+      cpu ?? sessionSentencesMessages['cpu-not-logged'],
+      gpu ??
+        (gpuVendor
+          ? writeMessage(sessionSentencesMessages['model-not-readable'], { gpuVendor })
+          : sessionSentencesMessages['gpu-not-logged']),
+      ramGb === undefined
+        ? sessionSentencesMessages['memory-not-logged']
+        : writeMessage(sessionSentencesMessages.gb, { ramGb }),
     ),
     onOneLine(
       resolution && `${resolution.width} × ${resolution.height}`,
       graphicsProfile && `${graphicsProfile} profile`,
       driver && `driver ${driver}`,
-      openGl && `OpenGL ${openGl}`,
-      metal && `Metal ${metal}`,
+      openGl && writeMessage(sessionSentencesMessages.opengl, { openGl }),
+      metal && writeMessage(sessionSentencesMessages.metal, { metal }),
       isTranslated ? translatedText : undefined,
     ),
   ];
@@ -81,24 +93,27 @@ export interface ParseSentences {
 
 export function parseSentences({ parse }: Report): ParseSentences {
   const isOdd = parse.unread !== undefined;
-  const share = `${percentText(parse.understoodPercent)} of ${countText(parse.lines)} lines understood`;
+  const share = writeMessage(sessionSentencesMessages['lines-understood'], {
+    understoodPercent: percentText(parse.understoodPercent),
+    lines: countText(parse.lines),
+  });
   return {
     share: isOdd ? amber(share) : { text: share },
     format: onOneLine(eras[parse.era], bytesText(parse.bytes)),
     remarks: [
       ...told(
-        parse.headless ? amber('The first lines are missing.') : undefined,
+        parse.headless ? amber(sessionSentencesMessages['first-lines-missing']) : undefined,
         parse.wrapUncertain ? amber(wrappedLogText) : undefined,
-        parse.truncated
-          ? amber('The last line is cut off: the file was copied while the game was writing.')
-          : undefined,
+        parse.truncated ? amber(sessionSentencesMessages['last-line-cut']) : undefined,
       ),
       ...parse.clockSteps.map(({ t, stepS }) => ({
         text: `The computer's clock was set ${stepS < 0 ? 'back' : 'forward'} by ${shortSpanText(Math.abs(stepS))} at ${shortClockText(t)}.`,
       })),
       ...parse.unknownFamilies
         .slice(0, isOdd ? 20 : 3)
-        .map(({ shape, count }) => dim(`unknown ${countText(count)} × ${shape}`)),
+        .map(({ shape, count }) =>
+          dim(writeMessage(sessionSentencesMessages.unknown, { count: countText(count), shape })),
+        ),
     ],
   };
 }

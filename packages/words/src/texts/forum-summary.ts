@@ -1,9 +1,11 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { forumSummaryMessages } from '../en/texts/forum-summary.ts';
 import { upperFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
-import { effortText } from '../report/diagnosis-words.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { effortText } from '../report/fixes.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
 import {
   factsLine,
@@ -43,13 +45,13 @@ export function forumSummary({
   const { title, facts, computer } = headTelling(report, activity, person);
   return [
     [
-      `**${productName} report: ${plain(title)}**`,
+      writeMessage(forumSummaryMessages.report, { productName, title: plain(title) }),
       plain(facts.join(' · ')),
       plain(computer.join(' · ')),
     ],
     ...(activity ? answerParts(answerTelling(report, activity, person)) : []),
     [activity && scoreLine(scoreTellings(activity))],
-    [link && `Whole report: ${link}`],
+    [link && writeMessage(forumSummaryMessages['whole-report'], { link })],
   ]
     .map((lines) => lines.filter(Boolean).join('  \n'))
     .filter(Boolean)
@@ -72,12 +74,23 @@ function answerParts({
   const others = otherProblems(problems);
   return [
     [reason && `${reason.title}. ${reason.text}`],
-    [log && !log.isOwn && `**Whole log, ${log.label.word.toLowerCase()}:** ${plain(log.heading)}`],
+    [
+      log &&
+        !log.isOwn &&
+        writeMessage(forumSummaryMessages['whole-log'], {
+          value: log.label.word.toLowerCase(),
+          heading: plain(log.heading),
+        }),
+    ],
     gapsInReport(notMeasured),
     [
       `**${verdict.word}:** ${plain(verdict.sentence)}`,
       main && upperFirst(factsLine(main)),
-      firstFix && `First to try: ${plain(firstFix.title)} (${effortText(firstFix)}).`,
+      firstFix &&
+        writeMessage(forumSummaryMessages['first-try'], {
+          title: plain(firstFix.title),
+          firstFix: effortText(firstFix),
+        }),
     ],
     verdict.worthKnowing.map(plain),
     [
@@ -99,7 +112,9 @@ function scoreLine(scores: readonly ScoreTelling[]): string | undefined {
   if (scores.every(({ value }) => value === undefined)) return undefined;
   const one = ({ id, value, word, note }: ScoreTelling) =>
     [id, value, word, note && `(${note})`].filter((text) => text !== undefined).join(' ');
-  return `**Scores** (of 100): ${withoutCorrelation(scores).map(one).join(', ')}`;
+  return writeMessage(forumSummaryMessages['scores-100'], {
+    value: withoutCorrelation(scores).map(one).join(', '),
+  });
 }
 
 function shortened(lines: string[], most: number, one: string): string[] {

@@ -2,6 +2,8 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import { helpPath } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
 import { analyzedRideText } from '@ridescope/words/advanced/first-words';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -84,17 +86,17 @@ function HeadFrame({ back, reportPath, again, ride, age, onDownload }: HeadFrame
       >
         {back.label}
       </Button>
-      <h1 className={classes.title}>Advanced analysis</h1>
+      <h1 className={classes.title}>{analysisMessages['advanced-analysis']}</h1>
       {ride}
       {/* The first HTML of an own analysis doesn't know whose it is. */}
       <p className={classes.links} inert={import.meta.env.SSR && again !== undefined}>
         {back.to !== reportPath && (
           <>
-            <Link to={reportPath}>Open the report</Link> ·{' '}
+            <Link to={reportPath}>{analysisMessages['open-report']}</Link> ·{' '}
           </>
         )}
         <Link data-small-target to={helpPath('advancedAnalysis')}>
-          How to read this
+          {analysisMessages['how-read']}
         </Link>
       </p>
       {age}
@@ -103,7 +105,7 @@ function HeadFrame({ back, reportPath, again, ride, age, onDownload }: HeadFrame
         <div
           className={classes.actions}
           role="group"
-          aria-label="Actions of this analysis"
+          aria-label={analysisMessages['actions-analysis']}
           // They need the code of the page.
           inert={import.meta.env.SSR}
         >
@@ -113,14 +115,14 @@ function HeadFrame({ back, reportPath, again, ride, age, onDownload }: HeadFrame
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => printPage(fixSteps, 'analysis')}
           >
-            Print
+            {analysisMessages.print}
           </Button>
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={onDownload}
           >
-            Download JSON
+            {analysisMessages['download-json']}
           </Button>
         </div>
       )}
@@ -139,13 +141,17 @@ function Age({ document: { analyzedAt } }: { document: AdvancedDocument }) {
   const zone = useTimeZone();
   // The build doesn't know the time zone of the reader.
   if (import.meta.env.SSR) return <p className={classes.age}>{noTextYet}</p>;
-  return <p className={classes.age}>Analyzed on {localTimeText(analyzedAt, zone)}.</p>;
+  return (
+    <p className={classes.age}>
+      {writeMessage(analysisMessages.analyzed, { analyzedAt: localTimeText(analyzedAt, zone) })}
+    </p>
+  );
 }
 
 function download(document: AdvancedDocument) {
   const day = document.analyzedAt.slice(0, 10);
   downloadFile(
-    `ridescope-analysis-${day}.json`,
+    writeMessage(analysisMessages['ridescope-analysis-json'], { day }),
     'application/json',
     JSON.stringify(document, null, 2),
   );

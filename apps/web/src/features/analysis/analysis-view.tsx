@@ -4,6 +4,7 @@ import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { fixOf } from '@ridescope/words/report/fixes';
@@ -77,8 +78,8 @@ export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewPr
   const ride = useMemo(() => ({ activity, fixes, TimePicture }), [activity, fixes, TimePicture]);
   if (!shown) {
     return (
-      <Card id="summary" title="Summary">
-        <p>There is no ride in this log that could be analyzed.</p>
+      <Card id="summary" title={analysisMessages.summary}>
+        <p>{analysisMessages['there-no-ride']}</p>
       </Card>
     );
   }
@@ -110,11 +111,11 @@ export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewPr
 /** An analysis without a cause is refunded. */
 function NoCause({ isDemo }: { isDemo: boolean }) {
   return (
-    <Notice severity="info" title="No cause found, no token">
+    <Notice severity="info" title={analysisMessages['no-cause-found']}>
       <p>
         {isDemo
-          ? 'An analysis that names no cause costs nothing: its tokens go back by themselves.'
-          : 'This analysis names no cause, so its tokens went back to your account.'}
+          ? analysisMessages['analysis-names-no']
+          : analysisMessages['analysis-names-no-cause']}
       </p>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { useLocation } from 'react-router';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Changes } from './cards/changes.tsx';
@@ -29,7 +30,7 @@ export function MeasuredDetail({ result }: { result: AdvancedResult }) {
   return (
     <div className={classes.detail}>
       <Disclosure
-        summary="What was measured: changes, devices, network, frame rate, and what this log can't show"
+        summary={analysisMessages['what-measured-changes']}
         isOpenAtFirst={cardIds.includes(hash.slice(1))}
         isPrinted
       >

@@ -1,4 +1,5 @@
 import type { Change } from '@ridescope/words/compare/change';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import {
   IconArrowDownRight,
   IconArrowUpRight,
@@ -19,8 +20,8 @@ const changes = {
 } as const satisfies Record<Change, unknown>;
 
 const closeWords: Partial<Record<Change, string>> = {
-  same: 'About the same',
-  unknown: 'Too few to tell',
+  same: comparePageMessages['about-same'],
+  unknown: comparePageMessages['too-few-tell'],
 };
 
 interface ChangeLabelProps {

@@ -1,5 +1,7 @@
 import type { ComparedFigure } from '@ridescope/words/compare/compare-rides';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { countText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../shared/ui/term.tsx';
@@ -41,8 +43,9 @@ function Figures({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
       {known.length > 0 && <Rows title={title} rows={known} />}
       {unknown.length > 0 && (
         <p className={classes.unknown}>
-          Not compared, because one of the logs doesn't contain it:{' '}
-          {unknown.map(({ label }) => label).join('; ')}.
+          {writeMessage(comparePageMessages['not-compared-because'], {
+            value: unknown.map(({ label }) => label).join('; '),
+          })}
         </p>
       )}
     </div>
@@ -60,7 +63,9 @@ interface FoldedFiguresProps {
 export function FoldedFigures({ rows, one, several }: FoldedFiguresProps) {
   if (rows.length === 0) return null;
   const summary =
-    rows.length === 1 ? `One figure ${one}` : `${countText(rows.length)} figures ${several}`;
+    rows.length === 1
+      ? writeMessage(comparePageMessages.figure, { one })
+      : `${countText(rows.length)} figures ${several}`;
   return (
     <Disclosure summary={summary}>
       <Figures title={summary} rows={rows} />
@@ -86,12 +91,12 @@ function Rows({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
 function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
   return (
     <DataTable
-      caption={`${title} of both rides`}
+      caption={writeMessage(comparePageMessages['both-rides'], { title })}
       columns={[
-        { header: 'What', cell: (row) => <RowLabel row={row} /> },
-        { header: 'First ride', cell: ({ a }) => a },
-        { header: 'Second ride', cell: ({ b }) => b },
-        { header: 'Change', cell: (row) => <RowChange row={row} /> },
+        { header: comparePageMessages.what, cell: (row) => <RowLabel row={row} /> },
+        { header: comparePageMessages['first-ride'], cell: ({ a }) => a },
+        { header: comparePageMessages['second-ride'], cell: ({ b }) => b },
+        { header: comparePageMessages.change, cell: (row) => <RowChange row={row} /> },
       ]}
       rows={rows}
       rowKey={keyOf}

@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import type { Ride } from '@ridescope/words/compare/compare-rides';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
@@ -62,10 +64,16 @@ export function ComparePage({ parts, reportPath, uploadLink, productName }: Comp
           source="own"
           isRetrying={loaded.isFetching}
           onRetry={loaded.retry}
-          uploadLink={<Button onClick={() => choose(side, undefined)}>Choose another ride</Button>}
+          uploadLink={
+            <Button onClick={() => choose(side, undefined)}>
+              {comparePageMessages['choose-another-ride']}
+            </Button>
+          }
         />
       )}
-      {chosen && loaded.isPending && <LoadingRides label="Loading the ride" count={3} />}
+      {chosen && loaded.isPending && (
+        <LoadingRides label={comparePageMessages['loading-ride']} count={3} />
+      )}
       {chosen && loaded.report && (
         <RideCard
           report={loaded.report}
@@ -86,7 +94,7 @@ export function ComparePage({ parts, reportPath, uploadLink, productName }: Comp
   return (
     <div className={`${wide.page} ${wide.tall}`}>
       {import.meta.env.SSR && <FirstWords />}
-      <DocumentTitle title={`Compare rides · ${productName}`} />
+      <DocumentTitle title={writeMessage(comparePageMessages['compare-rides'], { productName })} />
       <CompareHead onSwap={a || b ? swap : undefined} />
       <div className={classes.columns}>
         {column('a', a, first)}

@@ -3,6 +3,8 @@ import { compareScores, type Ride } from '@ridescope/words/compare/compare-rides
 import { unlikeConditions } from '@ridescope/words/compare/conditions';
 import { startOf } from '@ridescope/words/compare/ride-start';
 import { summaryOf } from '@ridescope/words/compare/summary';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lazy } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
@@ -43,18 +45,18 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
       <Unlike a={a} b={b} />
       <Step at={drawSteps.problems}>
         <Changes
-          title="Problems"
+          title={comparePageMessages.problems}
           rows={rows.flatMap(({ changed }) => changed)}
           whenEmpty={
             problems.length > 0
-              ? 'Both rides had the same small problems.'
-              : 'Neither ride has a problem.'
+              ? comparePageMessages['both-rides-had']
+              : comparePageMessages['neither-ride-has']
           }
         />
         <LanesAndTried stored={storedA} a={a} b={b} />
       </Step>
       <Step at={drawSteps.figures}>
-        <Changes title="Scores" rows={scores.changed ?? []} />
+        <Changes title={comparePageMessages.scores} rows={scores.changed ?? []} />
       </Step>
       <Step at={drawSteps.end} heightPx={restPx}>
         <FoldedFigures
@@ -71,30 +73,14 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
           one="is the same"
           several="are the same"
         />
-        <Disclosure summary="When does something count as changed?">
+        <Disclosure summary={comparePageMessages['when-does-something']}>
           <ul className={classes.rules}>
-            <li>A score: by 5 points or more.</li>
-            <li>
-              Mean and median frame rate: by 5 % and 2 FPS; 1 % low and 5 % low by 10 % and 3 FPS,
-              because they rest on few samples.
-            </li>
-            <li>
-              Counts, such as outages: by two or more and by half, scaled to the length of the
-              shorter ride. One more or less is chance.
-            </li>
-            <li>
-              Lost messages: by a quarter and 3 points; other shares by a quarter and 2 points;
-              times by a third and 3 s.
-            </li>
-            <li>
-              A problem: when its grade changes, or the affected share of the ride by a quarter and
-              2 points. It counts as gone or new only if the other log measured that part, with the
-              same kind of sensor.
-            </li>
-            <li>
-              Figures without a problem never make a ride better or worse: their changes were too
-              small to notice.
-            </li>
+            <li>{comparePageMessages['score-5-points']}</li>
+            <li>{comparePageMessages['mean-median-frame']}</li>
+            <li>{comparePageMessages['counts-such-outages']}</li>
+            <li>{comparePageMessages['lost-messages-quarter']}</li>
+            <li>{comparePageMessages['problem-when-grade']}</li>
+            <li>{comparePageMessages['figures-without-problem']}</li>
           </ul>
         </Disclosure>
       </Step>
@@ -142,19 +128,21 @@ function Unlike({ a, b }: { a: Ride; b: Ride }) {
   return (
     <>
       {isBackwards && (
-        <Notice severity="info" title="The first ride here is the later one">
-          <p>
-            Better and worse compare the second ride with the first. Swap them to see what changed
-            over time.
-          </p>
+        <Notice severity="info" title={comparePageMessages['first-ride-here']}>
+          <p>{comparePageMessages['better-worse-compare']}</p>
         </Notice>
       )}
       {conditions.length > 0 && (
-        <Notice severity="info" title="These rides had different conditions">
+        <Notice severity="info" title={comparePageMessages['these-rides-had']}>
           <ul className={classes.conditions}>
             {conditions.map(({ label, a: inA, b: inB, touches }) => (
               <li key={label}>
-                {label}: {inA} → {inB}. This alone may change {touches}.
+                {writeMessage(comparePageMessages['alone-may-change'], {
+                  label,
+                  inA,
+                  inB,
+                  touches,
+                })}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,7 +10,7 @@ import type { Side } from './use-chosen-rides.ts';
 export function CompareHead({ onSwap }: { onSwap: (() => void) | undefined }) {
   return (
     <div className={wide.head}>
-      <h1>Compare two rides</h1>
+      <h1>{comparePageMessages['compare-two-rides']}</h1>
       <Button
         variant="default"
         leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
@@ -18,7 +19,7 @@ export function CompareHead({ onSwap }: { onSwap: (() => void) | undefined }) {
         inert={import.meta.env.SSR}
         onClick={onSwap}
       >
-        Swap
+        {comparePageMessages.swap}
       </Button>
     </div>
   );
@@ -29,7 +30,7 @@ export function RideColumn({ side, children }: { side: Side; children: ReactNode
   return (
     <section className={classes.column} aria-labelledby={`ride-${side}`}>
       <h2 id={`ride-${side}`} className={classes.columnTitle}>
-        {side === 'a' ? 'First ride' : 'Second ride'}
+        {side === 'a' ? comparePageMessages['first-ride'] : comparePageMessages['second-ride']}
       </h2>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function RideCard(props: RideCardProps) {
   const search = activity && report.activities.length > 1 ? `?activity=${activity.id}` : '';
   return (
     <RideCardFrame
-      title={activity ? activityTitle(activity) : 'There is no ride in this log'}
+      title={activity ? activityTitle(activity) : comparePageMessages['there-no-ride']}
       facts={<FactLine facts={rideFactTexts(report, activity)} />}
       computer={<FactLine facts={hardwareTexts(report.hardware)} />}
       choice={
@@ -57,10 +58,10 @@ export function RideCardFrame(props: RideCardFrameProps) {
       {choice}
       <div className={classes.cardActions} inert={import.meta.env.SSR}>
         <Link data-small-target to={reportAddress}>
-          Open the report
+          {comparePageMessages['open-report']}
         </Link>
         <Button variant="default" size="xs" onClick={onOther}>
-          Choose another ride
+          {comparePageMessages['choose-another-ride']}
         </Button>
       </div>
     </div>

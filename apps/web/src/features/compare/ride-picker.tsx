@@ -1,5 +1,7 @@
 import type { ListedActivity } from '@ridescope/contract/logs';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { fpsText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,18 +32,21 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
     const ride = rideAddressOf(item);
     return ride && !isSame(ride, other) ? [{ item, ride }] : [];
   });
-  if (isPending) return <LoadingRides label="Loading your rides" count={8} />;
+  if (isPending)
+    return <LoadingRides label={comparePageMessages['loading-your-rides']} count={8} />;
   return (
     <div className={classes.picker}>
       {choices.length > 0 && (
-        <p className={classes.facts}>Choose a ride for this column. {rideClockText(zone)}</p>
+        <p className={classes.facts}>
+          {writeMessage(comparePageMessages['choose-ride-column'], { zone: rideClockText(zone) })}
+        </p>
       )}
       {choices.length > 0 && (
-        <ul className={classes.choices} aria-label="Your rides">
+        <ul className={classes.choices} aria-label={comparePageMessages['your-rides']}>
           {choices.map(({ item, ride }) => (
             <li key={`${item.S3Key} ${item.ActivityId}`}>
               <button type="button" className={classes.choice} onClick={() => onPick(ride)}>
-                <strong>{item.WorldName ?? 'Ride'}</strong>
+                <strong>{item.WorldName ?? comparePageMessages.ride}</strong>
                 <span>
                   <FactLine facts={factsOf(item, zone)} />
                 </span>
@@ -53,17 +58,15 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
       {choices.length === 0 && !isError && !hasNextPage && (
         <div className={classes.card}>
           <p>
-            {other
-              ? 'You have no other ride to compare with yet.'
-              : 'You have no ride to compare yet.'}
+            {other ? comparePageMessages['you-have-no'] : comparePageMessages['you-have-no-ride']}
           </p>
-          <div className={classes.cardActions}>{uploadLink('Upload a log')}</div>
+          <div className={classes.cardActions}>{uploadLink(comparePageMessages['upload-log'])}</div>
         </div>
       )}
       {isError && (
         <Notice
           severity="warning"
-          title="Your rides could not be loaded"
+          title={comparePageMessages['your-rides-could']}
           isAlert
           actions={
             <Button
@@ -71,16 +74,16 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
               loading={isFetching}
               onClick={() => (data ? fetchNextPage() : refetch())}
             >
-              Retry
+              {comparePageMessages.retry}
             </Button>
           }
         >
-          <p>They are safe on the server.</p>
+          <p>{comparePageMessages['they-safe-server']}</p>
         </Notice>
       )}
       {hasNextPage && !isError && (
         <Button variant="default" loading={isFetching} onClick={() => fetchNextPage()}>
-          Load more
+          {comparePageMessages['load-more']}
         </Button>
       )}
     </div>

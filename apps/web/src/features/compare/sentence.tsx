@@ -1,10 +1,11 @@
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import type { ReactNode } from 'react';
 import classes from './compare-page.module.css';
 
 /** The comparison in one sentence, and what illustrates it. */
 export function SentenceSection({ children }: { children: ReactNode }) {
   return (
-    <section className={classes.section} aria-label="In one sentence">
+    <section className={classes.section} aria-label={comparePageMessages.sentence}>
       {children}
     </section>
   );

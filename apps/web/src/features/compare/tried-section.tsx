@@ -1,6 +1,7 @@
 import { dayOn } from '@ridescope/contract/fix-days';
 import type { Ride } from '@ridescope/words/compare/compare-rides';
 import { type TriedOutcome, triedChanges } from '@ridescope/words/compare/tried-changes';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { fixOutcomeTones, fixVerdictText } from '@ridescope/words/report/trends/fix-verdict-words';
 import { useQuery } from '@tanstack/react-query';
 import { localOffset } from '../../shared/own-reports/ride-time.ts';
@@ -19,18 +20,18 @@ const outcomes: Record<
 > = {
   helped: {
     tone: 'good',
-    text: 'The problem it was meant for is better or gone. It seems to have worked, but one ride is no proof.',
+    text: comparePageMessages['problem-meant-better'],
   },
-  mixed: { tone: 'info', text: "Some of the problems it was meant for got better, some didn't." },
-  noChange: { tone: 'info', text: 'The problem it was meant for is still there.' },
+  mixed: { tone: 'info', text: comparePageMessages['some-problems-meant'] },
+  noChange: { tone: 'info', text: comparePageMessages['problem-meant-still'] },
   worse: {
     tone: 'warning',
-    text: 'The problem it was meant for got worse, but not necessarily because of it.',
+    text: comparePageMessages['problem-meant-got'],
   },
-  unknown: { tone: 'absent', text: "The second log doesn't show whether it helped." },
+  unknown: { tone: 'absent', text: comparePageMessages['second-log-doesnt'] },
   tooLate: {
     tone: 'absent',
-    text: "It counts from a time after the second ride, so these two rides can't show whether it helped.",
+    text: comparePageMessages['counts-time-after'],
   },
 };
 
@@ -54,7 +55,7 @@ export function TriedSection({ stored, a, b }: TriedSectionProps) {
   return (
     <section className={classes.section} aria-labelledby="compare-tried">
       <h2 id="compare-tried" className={classes.sectionTitle}>
-        What you tried
+        {comparePageMessages['what-you-tried']}
       </h2>
       <ul className={classes.tried}>
         {tried.map(({ recommendationId, title, outcome, problems }) => {
@@ -65,14 +66,15 @@ export function TriedSection({ stored, a, b }: TriedSectionProps) {
               <div>
                 <p className={classes.triedTitle}>
                   {verdict?.text ??
-                    `You ticked “${title}”${outcome === 'tooLate' ? '' : ' after the first ride'}`}
+                    `You ticked “${title}”${outcome === 'tooLate' ? '' : comparePageMessages['after-first-ride']}`}
                 </p>
                 {!verdict && <p>{outcomes[outcome].text}</p>}
                 {outcome !== 'tooLate' && (
                   <ul>
                     {problems.map(({ kind, label, a: before, b: since, change }) => (
                       <li key={kind}>
-                        {label}: {before ?? 'not measured'} → {since ?? 'not measured'}{' '}
+                        {label}: {before ?? comparePageMessages['not-measured']} →{' '}
+                        {since ?? comparePageMessages['not-measured']}{' '}
                         <ChangeLabel change={change} />
                       </li>
                     ))}

@@ -1,6 +1,7 @@
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Ride } from '@ridescope/words/compare/compare-rides';
 import { startOf } from '@ridescope/words/compare/ride-start';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { dayText } from '@ridescope/words/format/format-time';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { gradeLabel } from '@ridescope/words/report/grade-words';
@@ -11,8 +12,8 @@ import { LinePair, type PairedRide } from '../../shared/ride-line/line-pair.tsx'
 /** Both rides as lines on one scale, the earlier one above. */
 export default function TwoLines({ a, b }: { a: Ride; b: Ride }) {
   const rides: [PairedRide, PairedRide] = [
-    pairedRide('First ride', a),
-    pairedRide('Second ride', b),
+    pairedRide(comparePageMessages['first-ride'], a),
+    pairedRide(comparePageMessages['second-ride'], b),
   ];
   return (
     <>

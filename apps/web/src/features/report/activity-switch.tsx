@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
@@ -29,9 +30,9 @@ export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchPr
   );
   return (
     <div className={classes.switch}>
-      {step('Previous activity', IconChevronLeft, activities[index - 1])}
+      {step(reportPageMessages['previous-activity'], IconChevronLeft, activities[index - 1])}
       <Select
-        label="Activity"
+        label={reportPageMessages.activity}
         value={shown.id}
         onChange={onChoose}
         options={activities.map((activity, position) => ({
@@ -39,7 +40,7 @@ export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchPr
           label: `Activity ${position + 1} of ${activities.length}: ${activityTitle(activity)}, ${rideLengthText(activity.rideSeconds)}${troubleOf(activity)}`,
         }))}
       />
-      {step('Next activity', IconChevronRight, activities[index + 1])}
+      {step(reportPageMessages['next-activity'], IconChevronRight, activities[index + 1])}
     </div>
   );
 }

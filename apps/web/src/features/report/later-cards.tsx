@@ -2,6 +2,7 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware, Report } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import type { Fix } from '@ridescope/words/report/fixes';
 import {
   correlationsAnswer,
@@ -58,7 +59,7 @@ export function CorrelationsCard({ activity, recommendations }: CorrelationsProp
       <Card
         id="correlations"
         answer={correlationsAnswer(activity, usePerson())}
-        lead="Did two kinds of trouble happen together more often than chance? Happening together doesn't mean one causes the other."
+        lead={reportPageMessages['did-two-kinds']}
       >
         {({ CorrelationList }) => (
           <CorrelationList activity={activity} recommendations={recommendations} />
@@ -79,14 +80,7 @@ export function FrameRateCard({ activity }: ActivityProps) {
       grade={worstGrade(activity, 'graphics')}
     >
       {({ FrameRates }) =>
-        hasRates ? (
-          <FrameRates activity={activity} />
-        ) : (
-          <p>
-            The log has no frame-rate lines for this activity, so there is nothing to draw. The game
-            writes them while the rider is in a world.
-          </p>
-        )
+        hasRates ? <FrameRates activity={activity} /> : <p>{reportPageMessages['log-has-no']}</p>
       }
     </Card>
   );
@@ -96,8 +90,8 @@ export function FrameRateCard({ activity }: ActivityProps) {
 export function BenchmarksCard({ report, activity }: ActivityProps & { report: Report }) {
   const query = comparisonOf(report, activity);
   const answer = Array.isArray(query)
-    ? "Not compared: the log doesn't have the figures for it"
-    : 'The frame rate among rides on the same graphics card';
+    ? reportPageMessages['not-compared-log']
+    : reportPageMessages['frame-rate-among'];
   return (
     <Card id="benchmarks" answer={answer}>
       {({ Benchmarks }) => <Benchmarks report={report} activity={activity} query={query} />}
@@ -121,7 +115,7 @@ export function NetworkCard({ activity }: ActivityProps) {
       id="network"
       answer={networkAnswer(activity)}
       grade={worstGrade(activity, 'network')}
-      lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
+      lead={reportPageMessages['counts-ride-itself']}
     >
       {({ NetworkTables }) => <NetworkTables activity={activity} />}
     </Card>
@@ -142,7 +136,7 @@ export function HardwareCard({ hardware, activity }: HardwareProps) {
         id="hardware"
         answer={hardwareAnswer(hardware)}
         grade={activity && worstGrade(activity, 'hardware')}
-        lead="As the game named it in the log when it started."
+        lead={reportPageMessages['game-named-log']}
       >
         {({ HardwareTables }) => <HardwareTables hardware={hardware} />}
       </Card>

@@ -1,3 +1,4 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { IconCloudOff, IconFileSad, IconLinkOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
@@ -21,22 +22,29 @@ export function LoadFailed({ error, source, isRetrying, onRetry, uploadLink }: L
     return source === 'shared' ? (
       <StatePanel
         icon={<IconLinkOff />}
-        title="There is no report behind this link"
+        title={reportPageMessages['there-no-report']}
         actions={uploadLink}
       >
-        Its owner has revoked it, or it has expired. Also check that you copied the whole link.
+        {reportPageMessages['owner-has-revoked']}
       </StatePanel>
     ) : (
-      <StatePanel icon={<IconFileSad />} title="There is no report here" actions={uploadLink}>
-        The address may be mistyped, or the report was deleted. Uploading the log again makes a new
-        report.
+      <StatePanel
+        icon={<IconFileSad />}
+        title={reportPageMessages['there-no-report-here']}
+        actions={uploadLink}
+      >
+        {reportPageMessages['address-may-mistyped']}
       </StatePanel>
     );
   }
   if (code === 'FORBIDDEN' || code === 'AUTHENTICATION_REQUIRED') {
     return (
-      <StatePanel icon={<IconLock />} title="This report is private" actions={uploadLink}>
-        Only its owner can open it.
+      <StatePanel
+        icon={<IconLock />}
+        title={reportPageMessages['report-private']}
+        actions={uploadLink}
+      >
+        {reportPageMessages['only-owner-can']}
       </StatePanel>
     );
   }
@@ -44,15 +52,17 @@ export function LoadFailed({ error, source, isRetrying, onRetry, uploadLink }: L
     <div role="alert">
       <StatePanel
         icon={<IconCloudOff />}
-        title="Failed to fetch report data"
+        title={reportPageMessages['failed-fetch-report']}
         actions={
           <Button onClick={onRetry} loading={isRetrying}>
-            Retry
+            {reportPageMessages.retry}
           </Button>
         }
       >
-        {error instanceof ApiError ? error.message : 'Something unexpected happened.'} The report
-        itself is safe on the server.
+        {error instanceof ApiError
+          ? error.message
+          : reportPageMessages['something-unexpected-happened']}{' '}
+        The report itself is safe on the server.
       </StatePanel>
     </div>
   );

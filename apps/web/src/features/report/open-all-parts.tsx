@@ -1,3 +1,4 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import classes from './open-all-parts.module.css';
 import { useSectionFolds } from './parts/section-folds.tsx';
 
@@ -6,7 +7,7 @@ export function OpenAllParts() {
   const { isAllOpen, toggleAll } = useSectionFolds();
   return (
     <button type="button" className={classes.all} onClick={toggleAll}>
-      {isAllOpen ? 'Fold all parts' : 'Open all parts'}
+      {isAllOpen ? reportPageMessages['fold-all-parts'] : reportPageMessages['open-all-parts']}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './report-banner.module.css';
 
@@ -34,7 +35,7 @@ export function ReportBanner({ label, title, story, actions }: ReportBannerProps
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : 'More'}
+          {isOpen ? reportPageMessages.less : reportPageMessages['more-more']}
         </button>
       )}
       <p id={id} className={classes.actions}>

@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware, Report } from '@ridescope/contract/report/report';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { countOf, distanceText, percentText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { activityTitle, eventWords, platformNames } from '@ridescope/words/report/activity-words';
 import { startOf } from '@ridescope/words/report/report-clock';
 import { rideLengthText, ridingFromText } from '@ridescope/words/report/ride-facts';
@@ -27,18 +29,27 @@ export function ReportHeader(props: ReportHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.top}>
-        <h1 className={classes.title}>{activity ? activityTitle(activity) : 'Report'}</h1>
+        <h1 className={classes.title}>
+          {activity ? activityTitle(activity) : reportPageMessages.report}
+        </h1>
         {actions && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-          <div className={classes.actions} role="group" aria-label="Actions of this report">
+          <div
+            className={classes.actions}
+            role="group"
+            aria-label={reportPageMessages['actions-report']}
+          >
             {actions}
           </div>
         )}
       </div>
       <div className={classes.top}>
         <div id={factsId} className={classes.facts} data-open={isOpen || undefined}>
-          <Facts label="The ride" facts={rideFacts(report, activity, isViewersZone)} />
-          {hardware.length > 0 && <Facts label="The computer" facts={hardware} />}
+          <Facts
+            label={reportPageMessages.ride}
+            facts={rideFacts(report, activity, isViewersZone)}
+          />
+          {hardware.length > 0 && <Facts label={reportPageMessages.computer} facts={hardware} />}
         </div>
         <button
           type="button"
@@ -47,7 +58,7 @@ export function ReportHeader(props: ReportHeaderProps) {
           aria-controls={factsId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : 'Details'}
+          {isOpen ? reportPageMessages.less : reportPageMessages.details}
         </button>
         {activity && report.activities.length > 1 && (
           <ActivitySwitch activities={report.activities} shown={activity} onChoose={onChoose} />
@@ -78,9 +89,13 @@ function rideFacts(
   isViewersZone: boolean,
 ): Fact[] {
   const when = startOf(session, activity);
-  const zone = when && (isViewersZone ? `${when.zone}, your time zone` : when.zone);
+  const zone =
+    when &&
+    (isViewersZone
+      ? writeMessage(reportPageMessages['your-time-zone'], { zone: when.zone })
+      : when.zone);
   return [
-    { key: 'when', content: when ? `${when.text} (${zone})` : 'Date not in the log' },
+    { key: 'when', content: when ? `${when.text} (${zone})` : reportPageMessages['date-not-log'] },
     ...factsOf(activity ? activityFacts(session, activity) : [rideLengthText(session.durationS)]),
     ...factsOf([platformNames[session.platform]]),
     { key: 'game', content: <GameVersion session={session} /> },
@@ -91,7 +106,7 @@ function rideFacts(
 /** The version, and how far it was behind on the day of the ride where that is known. */
 function GameVersion({ session }: Pick<Report, 'session'>) {
   const { gameVersion, gameVersionState, releasesBehind = 0, newestGameVersion } = session;
-  if (!gameVersion) return 'game version not logged';
+  if (!gameVersion) return reportPageMessages['game-version-not'];
   if (gameVersionState !== 'outdated') return `game ${gameVersion}`;
   const behind = releasesBehind > 0 ? countOf(releasesBehind, 'release') : undefined;
   return (
@@ -114,7 +129,9 @@ const isPoorlyUnderstood = ({ lines, understoodPercent }: Report['parse']) =>
 function LogQuality({ parse }: Pick<Report, 'parse'>) {
   return (
     <a href="#log" data-small-target>
-      log {percentText(parse.understoodPercent)} understood
+      {writeMessage(reportPageMessages['log-understood'], {
+        understoodPercent: percentText(parse.understoodPercent),
+      })}
     </a>
   );
 }
@@ -126,7 +143,7 @@ function factsOf(texts: readonly string[]): Fact[] {
 function activityFacts(session: Report['session'], activity: Activity): string[] {
   const { rideSeconds, isWindowEstimated, distanceM, eventType, crowdedness } = activity;
   return [
-    rideLengthText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
+    rideLengthText(rideSeconds) + (isWindowEstimated ? reportPageMessages.estimated : ''),
     ridingFromText(session, activity),
     distanceM !== undefined && distanceText(distanceM),
     eventType && eventWords(eventType),
@@ -139,6 +156,11 @@ function hardwareLine({ cpu, gpu, ramGb, resolution, graphicsProfile }: Hardware
     resolution && `${resolution.width} × ${resolution.height}`,
     graphicsProfile && `${graphicsProfile} profile`,
   ];
-  const parts = [cpu, gpu, ramGb && `${ramGb} GB`, screen.filter(Boolean).join(', ')];
+  const parts = [
+    cpu,
+    gpu,
+    ramGb && writeMessage(reportPageMessages.gb, { ramGb }),
+    screen.filter(Boolean).join(', '),
+  ];
   return factsOf(parts.filter((part): part is string => Boolean(part)));
 }

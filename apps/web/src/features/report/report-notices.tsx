@@ -1,7 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Report } from '@ridescope/contract/report/report';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { percentText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
 import { deletedText, joinedText, sessionEndText } from '@ridescope/words/report/session-end-words';
 import { wrappedLogText } from '@ridescope/words/report/wrapped-log-text';
@@ -30,28 +32,26 @@ export function ReportNotices({ report, activity }: ReportNoticesProps) {
   return (
     <>
       {isNewFormat && (
-        <Notice severity="warning" title="The format of this log seems to be new">
+        <Notice severity="warning" title={reportPageMessages['format-log-seems']}>
           <p>
-            Only {percentText(parse.understoodPercent)} of its lines have a form that we know: the
-            game may have changed its log. Figures may be missing or too low.
+            {writeMessage(reportPageMessages['only-lines-have'], {
+              understoodPercent: percentText(parse.understoodPercent),
+            })}
           </p>
         </Notice>
       )}
       {joined && (
         <Notice severity="info" title={joined}>
-          <p>
-            Each has its own date and its own rides. Choose a ride above; the computer shown is that
-            of the first log with a ride.
-          </p>
+          <p>{reportPageMessages['has-own-date']}</p>
         </Notice>
       )}
       {(crash || deleted) && (
-        <Notice severity="info" title={crash ?? 'This ride was discarded'}>
+        <Notice severity="info" title={crash ?? reportPageMessages['ride-discarded']}>
           {deleted && <p>{deleted}</p>}
         </Notice>
       )}
       {flaws.length > 0 && (
-        <Notice severity="info" title="This log is not complete">
+        <Notice severity="info" title={reportPageMessages['log-not-complete']}>
           {flaws.map((flaw) => (
             <p key={flaw}>{flaw}</p>
           ))}
@@ -59,7 +59,7 @@ export function ReportNotices({ report, activity }: ReportNoticesProps) {
       )}
       {notJudged && (
         <Notice severity="info" title={notJudged.title}>
-          <p>{notJudged.text} What was logged is shown below; a missing figure is a dash.</p>
+          <p>{writeMessage(reportPageMessages['what-logged-shown'], { text: notJudged.text })}</p>
         </Notice>
       )}
     </>
@@ -69,13 +69,11 @@ export function ReportNotices({ report, activity }: ReportNoticesProps) {
 function flawsOf({ truncated, headless, wrapUncertain }: ParseSummary): string[] {
   const flaws: string[] = [];
   if (headless) {
-    flaws.push('Its beginning is missing. Hardware, settings and version may be unknown.');
+    flaws.push(reportPageMessages['beginning-missing-hardware']);
   }
   if (wrapUncertain) flaws.push(wrappedLogText);
   if (truncated) {
-    flaws.push(
-      'It ends in the middle of a line: the file was cut off, or copied while the game was still writing. Close the game and upload the log again to get the rest.',
-    );
+    flaws.push(reportPageMessages['ends-middle-line']);
   }
   return flaws;
 }

@@ -1,4 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -66,20 +68,22 @@ export function ReportPage(props: ReportPageProps) {
   if (!isError) {
     return (
       <>
-        <DocumentTitle title={`Report · ${productName}`} />
+        <DocumentTitle title={writeMessage(reportPageMessages['report-more'], { productName })} />
         <ReportSkeleton hasFirstWords={source.kind === 'shared'} />
       </>
     );
   }
   return (
     <>
-      <DocumentTitle title={`Report not shown · ${productName}`} />
+      <DocumentTitle
+        title={writeMessage(reportPageMessages['report-not-shown'], { productName })}
+      />
       <LoadFailed
         error={error}
         source={source.kind}
         isRetrying={isFetching}
         onRetry={() => refetch()}
-        uploadLink={uploadLink('Upload a log')}
+        uploadLink={uploadLink(reportPageMessages['upload-log'])}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { loadingMark } from '../../shared/ui/loading-mark.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { FirstWords } from './first-words.tsx';
@@ -17,7 +18,7 @@ export function ReportSkeleton({ hasFirstWords }: { hasFirstWords: boolean }) {
           <Frame />
         </template>
       )}
-      <VisuallyHidden component="h1">Loading the report</VisuallyHidden>
+      <VisuallyHidden component="h1">{reportPageMessages['loading-report']}</VisuallyHidden>
       <div className={classes.bar} style={{ width: 'min(420px, 80%)', height: 32 }} />
       <div className={classes.bar} style={{ width: 'min(560px, 95%)' }} />
       <div className={classes.bar} style={{ width: 'min(460px, 70%)' }} />

@@ -2,6 +2,8 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { openProblems } from '@ridescope/words/advanced/analysis-offer';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { inZone } from '@ridescope/words/report/report-clock';
@@ -78,13 +80,15 @@ export function ReportView(props: ReportViewProps) {
     [props.report, utcOffsetMinutes],
   );
   const { activity, choose } = useChosenActivity(report);
-  const subject = activity ? activityTitle(activity) : 'No ride';
+  const subject = activity ? activityTitle(activity) : reportPageMessages['no-ride'];
   return (
     <ReportSteps unfoldedPart={activity && worstPart(activity)}>
       <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
-        <DocumentTitle title={`Report: ${subject} · ${productName}`} />
+        <DocumentTitle
+          title={writeMessage(reportPageMessages['report-more-more'], { subject, productName })}
+        />
         {banner}
-        <ErrorBoundary fallback={() => <h1>Report</h1>}>
+        <ErrorBoundary fallback={() => <h1>{reportPageMessages.report}</h1>}>
           <ReportHeader
             report={report}
             activity={activity}
@@ -109,9 +113,9 @@ export function ReportView(props: ReportViewProps) {
               icon={<IconMoodEmpty />}
               level={2}
               title={noActivityText(report.parse)}
-              actions={uploadLink('Upload another log')}
+              actions={uploadLink(reportPageMessages['upload-another-log'])}
             >
-              The log was read, but there is no ride in it. What we found is below.
+              {reportPageMessages['log-read-but']}
             </StatePanel>
             <HardwareCard hardware={report.hardware} />
           </>

@@ -1,5 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { logTelling } from '@ridescope/words/telling/verdict';
 import { Button } from '../../shared/ui/button.tsx';
 import { usePerson } from '../../shared/ui/person.ts';
@@ -23,13 +25,18 @@ export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
   if (!log || log.note) return null;
   const { activityId, label, heading } = log;
   return (
-    <section className={classes.log} aria-label="The whole log">
-      <ToneLabel tone={label.tone} word={`Whole log: ${label.word.toLowerCase()}`} />
+    <section className={classes.log} aria-label={reportPageMessages['whole-log']}>
+      <ToneLabel
+        tone={label.tone}
+        word={writeMessage(reportPageMessages['whole-log-more'], {
+          value: label.word.toLowerCase(),
+        })}
+      />
       <p className={classes.text}>
         <Glossed text={heading} />
       </p>
       <Button variant="default" size="xs" onClick={() => onChoose(activityId)}>
-        Show this activity
+        {reportPageMessages['show-activity']}
       </Button>
     </section>
   );

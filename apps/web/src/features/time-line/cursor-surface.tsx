@@ -1,4 +1,6 @@
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { clockText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -49,12 +51,14 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
       data-cursor
       role="slider"
       tabIndex={0}
-      aria-label="The ride over time: arrow keys move the cursor, plus and minus zoom"
+      aria-label={timeLinePageMessages['ride-over-time']}
       aria-valuemin={Math.round(whole.from)}
       aria-valuemax={Math.round(whole.to)}
       aria-valuenow={Math.round(at ?? whole.from)}
       aria-valuetext={
-        at === undefined ? 'No moment chosen' : `${clockText(at)} · ${valueAt(first, at)}`
+        at === undefined
+          ? timeLinePageMessages['no-moment-chosen']
+          : `${clockText(at)} · ${valueAt(first, at)}`
       }
       onKeyDown={onKeyDown}
     >
@@ -112,7 +116,7 @@ function useCursorLine(surface: RefObject<HTMLDivElement | null>) {
       hair.style.visibility = isShown ? 'visible' : 'hidden';
       if (!isShown) return;
       const x = Math.round(((t - from) / (to - from)) * widthPx);
-      hair.style.transform = `translateX(${x}px)`;
+      hair.style.transform = writeMessage(timeLinePageMessages['translatex-px'], { x });
     };
     const observer = new ResizeObserver(([entry]) => {
       widthPx = entry?.contentRect.width ?? 0;

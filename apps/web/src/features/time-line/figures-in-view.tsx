@@ -7,14 +7,18 @@ import {
   countedSensors,
 } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { momentMessages, viewFigureMessages } from '@ridescope/words/en/time-line';
 import { fpsText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { spokenText } from '@ridescope/words/messages/format-message';
+import type { Person } from '@ridescope/words/messages/person';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type ReactNode, useMemo } from 'react';
 import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { Measured } from '../../shared/ui/absent.tsx';
+import { usePerson } from '../../shared/ui/person.ts';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { countEvents, eventsIn } from './data/events-in-view.ts';
 import { lengthText, rangeText } from './data/span-words.ts';
@@ -30,12 +34,13 @@ interface Figure {
 export function FiguresInView({ activity }: { activity: Activity }) {
   const { range, isWhole } = useTimeLine();
   const stretch = useStretch(activity);
+  const person = usePerson();
   const figures = useMemo(
-    () => [...fpsFigures(activity, stretch), ...eventFigures(activity, range, isWhole)],
-    [activity, stretch, range, isWhole],
+    () => [...fpsFigures(activity, stretch), ...eventFigures(activity, range, { isWhole, person })],
+    [activity, stretch, range, isWhole, person],
   );
   return (
-    <section className={classes.block} aria-label="Figures of the visible part">
+    <section className={classes.block} aria-label={timeLinePageMessages['figures-visible-part']}>
       <p className={classes.title}>
         {isWhole ? viewFigureMessages['whole-ride'] : rangeText(range)}
         <span>{lengthText(range)}</span>
@@ -109,7 +114,11 @@ function sumOf(member: 'drops' | 'searches') {
 }
 
 /** Leaves out figures that this log can't tell, because a count of zero would be a claim. */
-function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
+function eventFigures(
+  activity: Activity,
+  range: Span,
+  { isWhole, person }: { isWhole: boolean; person: Person },
+): Figure[] {
   const inRange = eventsIn(timelineEvents(activity), range);
   return counted.flatMap(({ kind, ofRide }) => {
     const total = ofRide(activity);
@@ -118,7 +127,7 @@ function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure
     const times = isWhole ? (total ?? count) : count;
     return [
       {
-        label: viewFigureMessages[kind],
+        label: spokenText(viewFigureMessages[kind], person),
         value: times === 0 ? momentMessages.none : timesText(times),
       },
     ];

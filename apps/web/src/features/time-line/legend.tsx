@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { legendMessages } from '@ridescope/words/en/time-line';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
@@ -27,7 +28,7 @@ export function Legend({ activity }: LegendProps) {
   const outageTones = outageTonesOf(lanes);
   const hasLoss = lanes.some((lane) => lane.kind === 'sensor' && lane.loss?.isCorrected);
   return (
-    <ul className={classes.legend} aria-label="What the marks mean">
+    <ul className={classes.legend} aria-label={timeLinePageMessages['what-marks-mean']}>
       {bandsOf(lanes).map(({ tone, text }) => (
         <li key={tone} data-swatch={tone}>
           {text}
@@ -112,7 +113,11 @@ function marksOf(lane: Lane): readonly TimelineEvent[] {
 function Glyph({ name, tone }: { name: GlyphName; tone: Tone }) {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-      <path d={glyphs[name]} fill={`var(--${tone})`} fillRule="evenodd" />
+      <path
+        d={glyphs[name]}
+        fill={writeMessage(timeLinePageMessages.var, { tone })}
+        fillRule="evenodd"
+      />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { clockText } from '@ridescope/words/format/format-time';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
 import {
@@ -31,19 +32,35 @@ export function TimeLineHead({ session, activity }: TimeLineHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.buttons}>
-        <HeadButton label="Zoom out" isOff={isWhole} onClick={() => zoom(2, cursor.get())}>
+        <HeadButton
+          label={timeLinePageMessages['zoom-out']}
+          isOff={isWhole}
+          onClick={() => zoom(2, cursor.get())}
+        >
           <IconMinus size={16} aria-hidden />
         </HeadButton>
-        <HeadButton label="Zoom in" isOff={isNarrowest} onClick={() => zoom(0.5, cursor.get())}>
+        <HeadButton
+          label={timeLinePageMessages.zoom}
+          isOff={isNarrowest}
+          onClick={() => zoom(0.5, cursor.get())}
+        >
           <IconPlus size={16} aria-hidden />
         </HeadButton>
-        <HeadButton label="Show the whole ride" isOff={isWhole} onClick={reset}>
+        <HeadButton label={timeLinePageMessages['show-whole-ride']} isOff={isWhole} onClick={reset}>
           <IconZoomReset size={16} aria-hidden />
         </HeadButton>
-        <HeadButton label="Earlier" isOff={range.from <= whole.from} onClick={() => pan(-step())}>
+        <HeadButton
+          label={timeLinePageMessages.earlier}
+          isOff={range.from <= whole.from}
+          onClick={() => pan(-step())}
+        >
           <IconChevronLeft size={16} aria-hidden />
         </HeadButton>
-        <HeadButton label="Later" isOff={range.to >= whole.to} onClick={() => pan(step())}>
+        <HeadButton
+          label={timeLinePageMessages.later}
+          isOff={range.to >= whole.to}
+          onClick={() => pan(step())}
+        >
           <IconChevronRight size={16} aria-hidden />
         </HeadButton>
       </div>

@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
@@ -28,7 +30,7 @@ interface TimeLineProps {
 export function TimeLine({ session, activity }: TimeLineProps) {
   const { lanes } = useTimeLine();
   if (lanes.length === 0) {
-    return <p>The log has no timed data for this activity, so there is nothing to draw.</p>;
+    return <p>{timeLinePageMessages['log-has-no-timed']}</p>;
   }
   return (
     <div className={classes.timeLine}>
@@ -43,7 +45,7 @@ export function TimeLine({ session, activity }: TimeLineProps) {
       </div>
       <Marked />
       <FiguresInView activity={activity} />
-      <Disclosure summary="What the marks mean, and how to zoom">
+      <Disclosure summary={timeLinePageMessages['what-marks-mean-how']}>
         <Legend activity={activity} />
         <GestureHint />
       </Disclosure>
@@ -58,18 +60,15 @@ function GestureHint() {
   const hasMouse = useMediaQuery('(any-pointer: fine)');
   return (
     <p className={classes.hint}>
-      {(hasMouse || !hasTouch) && (
-        <>
-          Drag over the lanes to zoom, double-click to see all. {zoomKey()} + wheel zooms at the
-          pointer, Shift + wheel moves.{' '}
-        </>
-      )}
-      {hasTouch && 'One finger reads the values, two fingers zoom and move.'}
+      {(hasMouse || !hasTouch) &&
+        writeMessage(timeLinePageMessages['drag-over-lanes'], { value: zoomKey() })}
+      {hasTouch && timeLinePageMessages['finger-reads-values']}
     </p>
   );
 }
 
-const zoomKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+const zoomKey = () =>
+  /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : timeLinePageMessages.ctrl;
 
 function Lanes({ activity }: { activity: Activity }) {
   const { lanes, marked } = useTimeLine();
@@ -126,12 +125,12 @@ function Marked() {
     <div role="status" className={classes.marked}>
       {marked && (
         <>
-          <span>Marked: {rangeText(marked)}</span>
+          <span>{writeMessage(timeLinePageMessages.marked, { marked: rangeText(marked) })}</span>
           <button type="button" className={classes.link} onClick={goBack}>
-            Back to where you were
+            {timeLinePageMessages['back-where-you']}
           </button>
           <button type="button" className={classes.link} onClick={() => mark(undefined)}>
-            Remove the mark
+            {timeLinePageMessages['remove-mark']}
           </button>
         </>
       )}

@@ -5,6 +5,7 @@ import {
   stutterKindText,
   stutterText,
 } from '@ridescope/words/advanced/detail-words';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { glued } from '@ridescope/words/format/glued';
 import { sensorName } from '@ridescope/words/report/event-words';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
@@ -20,8 +21,8 @@ export function Changes({ result }: { result: AdvancedResult }) {
   return (
     <Card
       id="changes"
-      title="What changed during the ride"
-      lead="Marked on the time line too. A change counts if it lasted at least three minutes and is larger than the usual ups and downs."
+      title={analysisMessages['what-changed-during']}
+      lead={analysisMessages['marked-time-line']}
     >
       <div className={classes.columns}>
         <ChangePoints points={changePoints} />
@@ -35,16 +36,17 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
   const { activity } = useRide();
   return (
     <div>
-      <h3 className={classes.heading}>Lasting changes</h3>
+      <h3 className={classes.heading}>{analysisMessages['lasting-changes']}</h3>
       {points.length === 0 && (
-        <p className={classes.none}>No lasting change in what this log measured.</p>
+        <p className={classes.none}>{analysisMessages['no-lasting-change']}</p>
       )}
       <FirstOf items={points}>
         {(point) => {
           const { atSeconds, metric, sensorKey } = point;
           const text = changePointText(
             point,
-            sensorKey && (sensorName(activity?.sensors ?? [], sensorKey) ?? 'a sensor'),
+            sensorKey &&
+              (sensorName(activity?.sensors ?? [], sensorKey) ?? analysisMessages.sensor),
           );
           return (
             <li key={`${metric} ${sensorKey} ${atSeconds}`} className={classes.row}>
@@ -68,10 +70,10 @@ interface ClustersProps {
 function Clusters({ clusters, isMeasured }: ClustersProps) {
   return (
     <div>
-      <h3 className={classes.heading}>Stutter and freezes</h3>
+      <h3 className={classes.heading}>{analysisMessages['stutter-freezes']}</h3>
       {clusters.length === 0 && (
         <p className={classes.none}>
-          {isMeasured ? 'No stutter was found.' : 'Not measured: the log has no frame rate.'}
+          {isMeasured ? analysisMessages['no-stutter'] : analysisMessages['no-rate']}
         </p>
       )}
       <FirstOf items={clusters}>

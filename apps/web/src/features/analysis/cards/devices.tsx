@@ -1,9 +1,11 @@
 import type { AdvancedResult, DeviceReliability } from '@ridescope/contract/advanced/result';
 import { type CountedSensor, countedSensor } from '@ridescope/contract/report/count-episodes';
 import { deviceVerdictWords } from '@ridescope/words/advanced/detail-words';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   batteryText,
   lossText,
@@ -27,11 +29,11 @@ export function Devices({ result: { devices } }: { result: AdvancedResult }) {
   return (
     <Card
       id="devices"
-      title="Devices"
-      lead="Available means that at least half of a device's messages arrived."
+      title={analysisMessages.devices}
+      lead={analysisMessages['available-means-least']}
     >
       <DataTable
-        caption="Reliability of each device"
+        caption={analysisMessages['reliability-device']}
         columns={columns}
         rows={devices}
         rowKey={({ key }) => key}
@@ -42,16 +44,16 @@ export function Devices({ result: { devices } }: { result: AdvancedResult }) {
 }
 
 const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
-  { header: 'Device', cell: (device) => <DeviceName device={device} /> },
+  { header: analysisMessages.device, cell: (device) => <DeviceName device={device} /> },
   {
-    header: 'Verdict',
+    header: analysisMessages.verdict,
     cell: ({ verdict }) => {
       const { text, tone } = deviceVerdictWords[verdict];
       return <ToneLabel tone={tone} word={text} />;
     },
   },
   {
-    header: 'Available',
+    header: analysisMessages.available,
     kind: 'number',
     cell: ({ availabilityPercent }) => percentText(availabilityPercent),
   },
@@ -60,20 +62,20 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
     kind: 'number',
     cell: (device) => <Loss device={device} />,
   },
-  { header: 'Times lost', cell: (device) => <Losses device={device} /> },
+  { header: analysisMessages['times-lost'], cell: (device) => <Losses device={device} /> },
   {
-    header: 'Together with others',
+    header: analysisMessages['together-others'],
     kind: 'number',
     cell: ({ sharedPercent }) => (
       <Measured
         value={sharedPercent}
         format={percentText}
-        reason="A comparison needs two ANT+ sensors and at least one loss."
+        reason={analysisMessages['comparison-needs-two']}
       />
     ),
   },
   {
-    header: 'Worst ten minutes',
+    header: analysisMessages['worst-ten-minutes'],
     cell: ({ worstBlock }) => (
       <Measured
         value={worstBlock}
@@ -83,12 +85,12 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
             <TimeLink fromS={fromSeconds} toS={toSeconds} about="worst ten minutes" />
           </span>
         )}
-        reason="The log doesn't show the loss over time."
+        reason={analysisMessages['log-doesnt-show']}
       />
     ),
   },
   {
-    header: 'Battery',
+    header: analysisMessages.battery,
     cell: ({ battery }) => (
       <Measured value={battery} format={chargeText} reason={sensorReasons.battery.general} />
     ),
@@ -126,13 +128,21 @@ function Losses({ device }: { device: DeviceReliability }) {
   if (timesLost === 0 && searches === 0) return 'none';
   return (
     <span className={classes.name}>
-      <span>{timesLost === 0 ? 'none noticed' : timesText(timesLost)}</span>
-      {searches > 0 && <span className={classes.hint}>searched for {timesText(searches)}</span>}
+      <span>{timesLost === 0 ? analysisMessages['none-noticed'] : timesText(timesLost)}</span>
+      {searches > 0 && (
+        <span className={classes.hint}>
+          {writeMessage(analysisMessages.searched, { searches })}
+        </span>
+      )}
       {between !== undefined && (
-        <span className={classes.hint}>held {spanText(between)} on average</span>
+        <span className={classes.hint}>
+          {writeMessage(analysisMessages['held-average'], { between: spanText(between) })}
+        </span>
       )}
       {repair !== undefined && (
-        <span className={classes.hint}>back after {spanText(Math.round(repair))}</span>
+        <span className={classes.hint}>
+          {writeMessage(analysisMessages['back-after'], { value: spanText(Math.round(repair)) })}
+        </span>
       )}
     </span>
   );
@@ -150,7 +160,9 @@ function DeviceName({ device }: { device: DeviceReliability }) {
         {[name, transportNames[transport]].filter(Boolean).join(' · ')}
       </span>
       {others.length > 0 && (
-        <span className={classes.hint}>also offers {others.join(' and ')}</span>
+        <span className={classes.hint}>
+          {writeMessage(analysisMessages['also-offers'], { value: others.join(' and ') })}
+        </span>
       )}
     </span>
   );

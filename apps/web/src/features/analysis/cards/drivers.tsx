@@ -1,5 +1,6 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { benchmarkText, driverShares, driversText } from '@ridescope/words/advanced/detail-words';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { percentText } from '@ridescope/words/format/format-number';
 import { Card } from '../parts/card.tsx';
 import details from './details.module.css';
@@ -8,24 +9,21 @@ import classes from './drivers.module.css';
 /** What the frame rate depended on, and how it stands among other riders. */
 export function Drivers({ result: { fpsDrivers, benchmark } }: { result: AdvancedResult }) {
   return (
-    <Card id="frame-rate" title="Frame rate">
+    <Card id="frame-rate" title={analysisMessages['frame-rate']}>
       <div className={details.columns}>
         <div>
-          <h3 className={details.heading}>Place, time or crowd</h3>
+          <h3 className={details.heading}>{analysisMessages['place-time-crowd']}</h3>
           {fpsDrivers ? (
             <>
               <p className={details.sentence}>{driversText(fpsDrivers)}</p>
               <Shares shares={driverShares(fpsDrivers)} />
             </>
           ) : (
-            <p className={details.none}>
-              It takes two laps over the same places to tell scenery, time and crowd apart. This
-              ride has none.
-            </p>
+            <p className={details.none}>{analysisMessages['takes-two-laps']}</p>
           )}
         </div>
         <div>
-          <h3 className={details.heading}>Compared with other riders</h3>
+          <h3 className={details.heading}>{analysisMessages['compared-other-riders']}</h3>
           {benchmark ? (
             <>
               <p className={details.sentence}>{benchmarkText(benchmark)}</p>
@@ -33,15 +31,12 @@ export function Drivers({ result: { fpsDrivers, benchmark } }: { result: Advance
                 <div className={classes.marker} style={{ left: `${benchmark.meanPercentile}%` }} />
               </div>
               <p className={classes.ends} aria-hidden>
-                <span>slowest</span>
-                <span>fastest</span>
+                <span>{analysisMessages.slowest}</span>
+                <span>{analysisMessages.fastest}</span>
               </p>
             </>
           ) : (
-            <p className={details.none}>
-              Not enough comparable rides are stored: it takes 8 rides of 5 riders with the same
-              card or class.
-            </p>
+            <p className={details.none}>{analysisMessages['not-enough-comparable']}</p>
           )}
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { glued } from '@ridescope/words/format/glued';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { effortText } from '@ridescope/words/report/fixes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { Glossed } from '../../../shared/ui/term.tsx';
@@ -19,9 +20,15 @@ export function Evidence({ cause }: { cause: Cause }) {
     <div className={classes.evidence}>
       <Picture cause={cause} />
       <div className={classes.lists}>
-        {evidenceFor.length > 0 && <EvidenceList title="What speaks for it" list={evidenceFor} />}
+        {evidenceFor.length > 0 && (
+          <EvidenceList title={analysisMessages['what-speaks']} list={evidenceFor} />
+        )}
         {evidenceAgainst.length > 0 && (
-          <EvidenceList title="What speaks against it" list={evidenceAgainst} isAgainst />
+          <EvidenceList
+            title={analysisMessages['what-speaks-against']}
+            list={evidenceAgainst}
+            isAgainst
+          />
         )}
       </div>
       <Decision cause={cause} />
@@ -58,7 +65,7 @@ function Decision({ cause: { evidenceMissing, decidingTest } }: { cause: Cause }
       {fix && (
         <div>
           <p>
-            <strong>This test decides:</strong> {fix.title}{' '}
+            <strong>{analysisMessages['test-decides']}</strong> {fix.title}{' '}
             <span className={classes.effort}>({effortText(fix).toLowerCase()})</span>
           </p>
           <HowTo fix={fix} />

@@ -1,6 +1,7 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { limitWords, notMeasuredText } from '@ridescope/words/advanced/detail-words';
-import { countOf } from '@ridescope/words/format/format-number';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
@@ -9,14 +10,16 @@ import classes from './details.module.css';
 /** What this log can't show, so that nobody reads more into the answer than there is. */
 export function Limits({ result: { limits, notMeasured } }: { result: AdvancedResult }) {
   return (
-    <Card id="limits" title="What this log can't show">
+    <Card id="limits" title={analysisMessages['what-log-cant']}>
       <ul className={classes.plain}>
         {limits.map((limit) => (
           <li key={limit}>{limitWords[limit]}</li>
         ))}
       </ul>
       {notMeasured.length > 0 && (
-        <Disclosure summary={`${countOf(notMeasured.length, 'rule')} not measured`}>
+        <Disclosure
+          summary={writeMessage(analysisMessages['not-measured'], { length: notMeasured.length })}
+        >
           <ul className={classes.plain}>
             {notMeasured.map(({ ruleId, reason }) => (
               <li key={ruleId}>

@@ -1,5 +1,7 @@
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { filledNarrative } from '@ridescope/words/narrative/fill-narrative';
 import { useId, useMemo } from 'react';
 import { useRide } from '../parts/ride-context.ts';
@@ -22,7 +24,7 @@ export function NarrativeView({ narrative, result }: NarrativeViewProps) {
   return (
     <section className={classes.narrative} aria-labelledby={id}>
       <p id={id} className={classes.label}>
-        Worded by a language model ({narrative.model}). All figures are from the analysis.
+        {writeMessage(analysisMessages['worded-language-model'], { model: narrative.model })}
       </p>
       <p>{sentences.map((parts) => parts.map(({ text }) => text).join('')).join(' ')}</p>
     </section>

@@ -1,5 +1,6 @@
 import type { AdvancedResult, NetworkWindow } from '@ridescope/contract/advanced/result';
 import { networkWindowWords } from '@ridescope/words/advanced/detail-words';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { countText } from '@ridescope/words/format/format-number';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
@@ -12,14 +13,14 @@ export function NetworkWindows({ result: { networkWindows } }: { result: Advance
   return (
     <Card
       id="network"
-      title="Network"
-      lead="Stretches in which the network differed from the rest of the ride. With few riders around, few packets are normal."
+      title={analysisMessages.network}
+      lead={analysisMessages['stretches-which-network']}
     >
       {networkWindows.length === 0 ? (
-        <p>The network was the same all ride.</p>
+        <p>{analysisMessages['network-same-all']}</p>
       ) : (
         <DataTable
-          caption="Stretches of the network"
+          caption={analysisMessages['stretches-network']}
           columns={columns}
           rows={networkWindows}
           rowKey={({ fromSeconds, kind }) => `${kind} ${fromSeconds}`}
@@ -30,32 +31,32 @@ export function NetworkWindows({ result: { networkWindows } }: { result: Advance
   );
 }
 
-const notCounted = 'The log has no packet counts for this stretch.';
+const notCounted = analysisMessages['log-has-no'];
 
 const columns: [Column<NetworkWindow>, ...Column<NetworkWindow>[]] = [
   {
-    header: 'When',
+    header: analysisMessages.when,
     kind: 'time',
     cell: ({ fromSeconds, toSeconds, kind }) => (
       <TimeLink fromS={fromSeconds} toS={toSeconds} about={networkWindowWords[kind].text} />
     ),
   },
   {
-    header: 'What',
+    header: analysisMessages.what,
     cell: ({ kind }) => {
       const { text, tone } = networkWindowWords[kind];
       return <ToneLabel tone={tone} word={text} />;
     },
   },
   {
-    header: 'Received a minute',
+    header: analysisMessages['received-minute'],
     kind: 'number',
     cell: ({ receivedPerMinute }) => (
       <Measured value={receivedPerMinute} format={countText} reason={notCounted} />
     ),
   },
   {
-    header: 'Sent a minute',
+    header: analysisMessages['sent-minute'],
     kind: 'number',
     cell: ({ sentPerMinute }) => (
       <Measured value={sentPerMinute} format={countText} reason={notCounted} />

@@ -3,11 +3,12 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-text';
 import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { fixTitle } from '@ridescope/words/report/fixes';
+import { writeMessage } from '@ridescope/words/messages/write-message';
+import { effortText, fixTitle } from '@ridescope/words/report/fixes';
 import type { ComponentType } from 'react';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
@@ -35,13 +36,10 @@ export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps)
   return (
     <Card
       id="plan"
-      title="Plan"
+      title={analysisMessages.plan}
       // So small that what is below would move up into its place.
       isDrawnAtOnce={plan.length === 0}
-      lead={
-        plan.length > 0 &&
-        'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.'
-      }
+      lead={plan.length > 0 && analysisMessages['change-thing-time']}
     >
       {plan.length === 0 && <p>{noStepText(summary.isHardlyFelt)}</p>}
       <ol className={classes.plan}>
@@ -50,7 +48,10 @@ export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps)
         ))}
       </ol>
       {later.length > 0 && (
-        <Disclosure summary={`${countOf(later.length, 'step')} for later`} isPrinted>
+        <Disclosure
+          summary={writeMessage(analysisMessages.later, { length: later.length })}
+          isPrinted
+        >
           <ul className={classes.plan}>
             {later.map((step) => (
               <Step key={step.first.recommendationId} step={step} TriedBox={TriedBox} />
@@ -59,7 +60,7 @@ export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps)
         </Disclosure>
       )}
       {isDemo && plan.length > 0 && (
-        <p className={classes.note}>This is a demo, so ticks are kept in this browser only.</p>
+        <p className={classes.note}>{analysisMessages['demo-ticks-kept']}</p>
       )}
     </Card>
   );
@@ -77,8 +78,13 @@ function Step({ step: { goal, stop, first, alternatives }, TriedBox }: StepProps
       <p className={classes.goal}>{glued(goal)}</p>
       <p className={classes.stop}>{glued(stop)}</p>
       {alternatives.length > 0 && (
-        <Disclosure summary={`If that doesn't help: ${listOfTitles(alternatives)}`} isPrinted>
-          <ul className={classes.alternatives} aria-label="Alternatives">
+        <Disclosure
+          summary={writeMessage(analysisMessages['if-doesnt-help'], {
+            alternatives: listOfTitles(alternatives),
+          })}
+          isPrinted
+        >
+          <ul className={classes.alternatives} aria-label={analysisMessages.alternatives}>
             {alternatives.map((one) => (
               <li key={one.recommendationId}>
                 <Way step={one} TriedBox={TriedBox} />
@@ -107,10 +113,10 @@ function Way({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
       </div>
       <p className={classes.effort}>
         {fix ? effortText(fix) : countOf(step.minutes, 'minute')}
-        {causes && ` · against ${causes}`}
+        {causes && writeMessage(analysisMessages.against, { causes })}
       </p>
       {step.isAddition && (
-        <p className={classes.effort}>Not in the report: the analysis found this in addition.</p>
+        <p className={classes.effort}>{analysisMessages['not-report-analysis']}</p>
       )}
       {fix && <HowTo fix={fix} />}
     </>

@@ -7,9 +7,11 @@ import {
   splitCauses,
 } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { useLocation } from 'react-router';
@@ -42,7 +44,14 @@ export function OtherProblemsCard({ rankings }: { rankings: readonly ProblemCaus
   const { hash } = useLocation();
   if (rankings.length === 0) return null;
   return (
-    <Card id="other-problems" title={rankings.length === 1 ? 'One more problem' : 'Other problems'}>
+    <Card
+      id="other-problems"
+      title={
+        rankings.length === 1
+          ? analysisMessages['more-problem']
+          : analysisMessages['other-problems']
+      }
+    >
       <ul className={classes.problems}>
         {rankings.map((ranking) => {
           const id = `causes-of-${ranking.problemId}`;
@@ -99,7 +108,7 @@ function Causes({ ranking }: { ranking: ProblemCauses }) {
       {proved.length > 0 && <OtherCauses causes={proved} />}
       {bare.length > 0 && (
         <p className={classes.bare}>
-          Nothing in this log speaks for or against: {glued(namesOf(bare))}.
+          {writeMessage(analysisMessages['nothing-log-speaks'], { value: glued(namesOf(bare)) })}
         </p>
       )}
       {rest.length > 0 && (
@@ -148,9 +157,7 @@ function CannotTell({ causes }: { causes: readonly Cause[] }) {
   return (
     <div className={classes.first}>
       {cause && <CauseHead cause={cause} />}
-      <p className={classes.sentence}>
-        The log shows too little of this problem to name its cause.
-      </p>
+      <p className={classes.sentence}>{analysisMessages['log-shows-too']}</p>
       {missing && <p className={classes.meaning}>{missing}</p>}
     </div>
   );
@@ -166,7 +173,7 @@ function namesOf(causes: readonly Cause[]): string {
 /** Less likely causes as one line each. */
 function OtherCauses({ causes }: { causes: readonly Cause[] }) {
   return (
-    <ul className={classes.others} aria-label="Other causes">
+    <ul className={classes.others} aria-label={analysisMessages['other-causes']}>
       {causes.map((cause) => (
         <li key={cause.id}>
           <Disclosure summary={causeSummary(cause)} isPrinted>
@@ -182,7 +189,10 @@ function OtherCauses({ causes }: { causes: readonly Cause[] }) {
 /** `Radio noise near the receiver · Possible · 1 sign for it, 2 against` */
 function causeSummary(cause: Cause): string {
   const { id, evidenceFor, evidenceAgainst } = cause;
-  const signs = `${countOf(evidenceFor.length, 'sign')} for it, ${evidenceAgainst.length} against`;
+  const signs = writeMessage(analysisMessages['against-more'], {
+    length: evidenceFor.length,
+    length2: evidenceAgainst.length,
+  });
   return [causeNames[id], certaintyText(cause), signs].filter(Boolean).join(' · ');
 }
 

@@ -1,5 +1,7 @@
 import type { AdvancedResult, RadioMap } from '@ridescope/contract/advanced/result';
 import { radioSentences } from '@ridescope/words/advanced/detail-words';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { ScrollBox } from '../../../shared/ui/scroll-box.tsx';
 import { Card } from '../parts/card.tsx';
 import classes from './radio-map.module.css';
@@ -11,16 +13,16 @@ export function RadioMapCard({ result: { radioMap } }: { result: AdvancedResult 
   return (
     <Card
       id="radio"
-      title="Radio map"
-      lead="Bluetooth, ANT+ and Wi-Fi share the 2.4 GHz band. Bluetooth avoids channels that are busy, and so shows where they are."
+      title={analysisMessages['radio-map']}
+      lead={analysisMessages['bluetooth-ant-wi']}
     >
-      <ScrollBox label="Drawing of the radio map">
+      <ScrollBox label={analysisMessages['drawing-radio-map']}>
         <Band map={radioMap} label={sentences.join(' ')} />
       </ScrollBox>
       <ul className={classes.legend} aria-hidden>
-        <li data-kind="used">Bluetooth channel in use</li>
-        <li data-kind="blocked">avoided</li>
-        <li data-kind="ant">ANT+, 2457 MHz</li>
+        <li data-kind="used">{analysisMessages['bluetooth-channel-use']}</li>
+        <li data-kind="blocked">{analysisMessages.avoided}</li>
+        <li data-kind="ant">{analysisMessages['ant-2457-mhz']}</li>
       </ul>
       <ul className={classes.sentences}>
         {sentences.map((sentence) => (
@@ -28,11 +30,11 @@ export function RadioMapCard({ result: { radioMap } }: { result: AdvancedResult 
         ))}
         {radioMap.blockedSpans.length > 0 && (
           <li>
-            Avoided:{' '}
-            {radioMap.blockedSpans
-              .map(({ fromMhz, toMhz }) => `${fromMhz} to ${toMhz} MHz`)
-              .join(', ')}
-            .
+            {writeMessage(analysisMessages['avoided-more'], {
+              value: radioMap.blockedSpans
+                .map(({ fromMhz, toMhz }) => `${fromMhz} to ${toMhz} MHz`)
+                .join(', '),
+            })}
           </li>
         )}
       </ul>
@@ -94,7 +96,7 @@ function Band({ map, label }: { map: RadioMap; label: string }) {
               rx={1}
             />
             <text x={centre} y={rows.wifi + rows.wifiHeight / 2}>
-              Wi-Fi {channel}
+              {writeMessage(analysisMessages['wi-fi'], { channel })}
             </text>
           </g>
         );

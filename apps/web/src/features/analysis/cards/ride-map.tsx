@@ -1,5 +1,7 @@
 import type { AdvancedResult, Course } from '@ridescope/contract/advanced/result';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { fpsText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
 import { bands, drawCourse, slowPlaces } from '../model/course-map.ts';
 import { Card } from '../parts/card.tsx';
@@ -13,8 +15,8 @@ export function RideMap({ result: { course } }: { result: AdvancedResult }) {
   return (
     <Card
       id="map"
-      title="Map of the ride"
-      lead="Your route through the game's world. Thick lines are slow: if they lie in the same places each lap, the scenery is the reason."
+      title={analysisMessages['map-ride']}
+      lead={analysisMessages['your-route-through']}
     >
       <div className={classes.map}>
         <Drawing course={course} />
@@ -35,7 +37,9 @@ function Drawing({ course }: { course: Course }) {
         viewBox={`0 0 ${width} ${height}`}
         className={classes.drawing}
         role="img"
-        aria-label={`Map of the ride by frame rate: ${used.map(({ text }) => text).join(', ')}`}
+        aria-label={writeMessage(analysisMessages['map-ride-frame'], {
+          value: used.map(({ text }) => text).join(', '),
+        })}
       >
         {paths.map(({ id, d }) => (
           <path key={id} d={d} className={classes.way} data-band={id} />
@@ -48,7 +52,7 @@ function Drawing({ course }: { course: Course }) {
             {text}
           </li>
         ))}
-        <li data-band="start">start</li>
+        <li data-band="start">{analysisMessages.start}</li>
       </ul>
     </div>
   );
@@ -58,17 +62,17 @@ function Slowest({ course }: { course: Course }) {
   const places = useMemo(() => slowPlaces(course), [course]);
   return (
     <div>
-      <h3 className={details.heading}>Slowest places</h3>
-      {places.length === 0 && (
-        <p className={details.none}>No place was much slower than the rest of the ride.</p>
-      )}
+      <h3 className={details.heading}>{analysisMessages['slowest-places']}</h3>
+      {places.length === 0 && <p className={details.none}>{analysisMessages['no-place-much']}</p>}
       <ul className={details.list}>
         {places.map(({ atS, fps, visits }) => (
           <li key={atS} className={details.row}>
             <span className={details.words}>
               {fpsText(fps)} on average
               <span className={details.hint}>
-                {visits === 1 ? 'passed once' : `passed ${visits} times`}
+                {visits === 1
+                  ? analysisMessages['passed-once']
+                  : writeMessage(analysisMessages['passed-times'], { visits })}
               </span>
             </span>
             <TimeLink fromS={atS} about="a slow place" />

@@ -1,5 +1,6 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { summaryParagraphs } from '@ridescope/words/advanced/summary-text';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import type { ReactNode } from 'react';
 import { Card } from '../parts/card.tsx';
 import classes from './summary.module.css';
@@ -25,7 +26,7 @@ interface SummaryCardProps {
 /** The card of the summary with its paragraphs. */
 export function SummaryCard({ first, others, children }: SummaryCardProps) {
   return (
-    <Card id="summary" title="Summary" isDrawnAtOnce>
+    <Card id="summary" title={analysisMessages.summary} isDrawnAtOnce>
       <p className={classes.first}>{first}</p>
       {others && <p className={classes.others}>{others}</p>}
       {children}

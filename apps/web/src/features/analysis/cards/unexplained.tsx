@@ -1,5 +1,6 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { unexplainedText } from '@ridescope/words/advanced/cause-text';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { glued } from '@ridescope/words/format/glued';
 import { Card } from '../parts/card.tsx';
 import { FirstOf } from '../parts/first-of.tsx';
@@ -12,8 +13,8 @@ export function UnexplainedCard({ result: { unexplained } }: { result: AdvancedR
   return (
     <Card
       id="unexplained"
-      title="Not explained"
-      lead="The time line shows this too, and no cause above uses it."
+      title={analysisMessages['not-explained']}
+      lead={analysisMessages['time-line-shows']}
     >
       <FirstOf items={unexplained}>
         {(one) => {

@@ -1,3 +1,4 @@
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
@@ -28,8 +29,8 @@ export function Card({ id, title, lead, isDrawnAtOnce = false, children }: CardP
       {lead && <p className={classes.lead}>{lead}</p>}
       <ErrorBoundary
         fallback={() => (
-          <Notice severity="warning" title="This part of the analysis could not be drawn">
-            <p>The analysis itself is safe, and the other parts are complete.</p>
+          <Notice severity="warning" title={analysisMessages['part-analysis-could']}>
+            <p>{analysisMessages['analysis-itself-safe']}</p>
           </Notice>
         )}
       >

@@ -1,3 +1,5 @@
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type ReactNode, useState } from 'react';
 import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import classes from './first-of.module.css';
@@ -19,7 +21,7 @@ export function FirstOf<Item>({ items, children }: FirstOfProps<Item>) {
       <ul className={classes.list}>{shown.map(children)}</ul>
       {others > 0 && (
         <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
-          {others} more
+          {writeMessage(analysisMessages.more, { others })}
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
@@ -5,7 +6,7 @@ import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 /** The steps of a fix, unfolded on paper. */
 export function HowTo({ fix }: { fix: Fix }) {
   return (
-    <Disclosure summary="How to do it" isPrinted>
+    <Disclosure summary={analysisMessages['how-do']} isPrinted>
       <FixSteps fix={fix.id} />
     </Disclosure>
   );

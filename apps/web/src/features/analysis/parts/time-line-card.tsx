@@ -1,3 +1,4 @@
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import type { ReactNode } from 'react';
 import { useVisibleRange } from '../../../shared/time-range/visible-range.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
@@ -15,15 +16,15 @@ export function TimeLineCard({ id, children }: { id: string; children: ReactNode
   const isPrinting = useIsPrinting();
   const { marked } = useVisibleRange();
   return (
-    <Card id={id} title="Time line" isDrawnAtOnce>
+    <Card id={id} title={analysisMessages['time-line']} isDrawnAtOnce>
       <div className={classes.onScreen}>
-        <Disclosure summary="The whole ride, lane by lane" target={marked}>
+        <Disclosure summary={analysisMessages['whole-ride-lane']} target={marked}>
           {children}
         </Disclosure>
       </div>
       {isPrinting && TimePicture && (
         <>
-          <VisuallyHidden id={pictureNameId}>The whole ride</VisuallyHidden>
+          <VisuallyHidden id={pictureNameId}>{analysisMessages['whole-ride']}</VisuallyHidden>
           <TimePicture labelledBy={pictureNameId} />
         </>
       )}

@@ -1,4 +1,6 @@
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { momentText, spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import classes from './time-link.module.css';
 
@@ -19,7 +21,7 @@ export function TimeLink({ fromS, toS = fromS, about }: TimeLinkProps) {
     <button
       type="button"
       className={classes.link}
-      aria-label={`${text}: show in the time line (${about})`}
+      aria-label={writeMessage(analysisMessages['show-time-line'], { text, about })}
       onClick={() => show(range)}
     >
       {text}

@@ -1,7 +1,9 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { episodesOfKind } from '@ridescope/contract/report/count-episodes';
 import { deviceName, pairedSensors } from '@ridescope/words/compare/compare-sensors';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { fpsText, percentText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 
 /** A value for every step of a ride; undefined where nothing was measured. */
 export type Values = readonly (number | undefined)[];
@@ -65,7 +67,9 @@ function fpsLane(a: Activity, b: Activity, stepS: number): ComparedLane[] {
   });
   if (!inA || !inB) return [];
   const top = 10 * Math.ceil(highestOf(inA, inB) / 10);
-  return [{ id: 'fps', title: 'Frame rate', a: inA, b: inB, top, textOf: fpsText }];
+  return [
+    { id: 'fps', title: comparePageMessages['frame-rate'], a: inA, b: inB, top, textOf: fpsText },
+  ];
 }
 
 /** The loss of each sensor that was in both rides. */
@@ -75,7 +79,9 @@ function lossLanes(a: Activity, b: Activity, stepS: number): ComparedLane[] {
     if (!inA || !inB) return [];
     const highest = highestOf(inA, inB);
     if (highest === 0) return [];
-    const title = `${deviceName(sensorB)}: lost messages`;
+    const title = writeMessage(comparePageMessages['lost-messages'], {
+      sensorB: deviceName(sensorB),
+    });
     const top = highest > 50 ? 100 : highest > 20 ? 50 : 20;
     return [{ id: sensorB.key, title, a: inA, b: inB, top, textOf: percentText }];
   });

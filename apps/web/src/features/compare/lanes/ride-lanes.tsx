@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countOf } from '@ridescope/words/format/format-number';
+import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -31,10 +32,11 @@ export function RideLanes({ a, b }: RideLanesProps) {
     <section className={classes.section} aria-labelledby="compare-lanes">
       <div className={classes.head}>
         <h2 id="compare-lanes" className={classes.title}>
-          Both rides over each other
+          {comparePageMessages['both-rides-over']}
         </h2>
         <p className={classes.legend}>
-          <span data-ride="a">First ride</span> <span data-ride="b">Second ride</span>
+          <span data-ride="a">{comparePageMessages['first-ride']}</span>{' '}
+          <span data-ride="b">{comparePageMessages['second-ride']}</span>
         </p>
       </div>
       <div ref={ref} className={classes.place}>
@@ -46,14 +48,14 @@ export function RideLanes({ a, b }: RideLanesProps) {
         ))}
         {outages && isAnyLost && (
           <div className={classes.lane}>
-            <h3 className={classes.name}>Connection to the game</h3>
+            <h3 className={classes.name}>{comparePageMessages['connection-game']}</h3>
             <OutageRow ride="a" outages={outages.a} lengthS={lengthS} />
             <OutageRow ride="b" outages={outages.b} lengthS={lengthS} />
           </div>
         )}
         <Axis lengthS={lengthS} widthPx={widthPx} />
         {outages && !isAnyLost && (
-          <p className={classes.outageText}>Neither ride lost the connection to the game.</p>
+          <p className={classes.outageText}>{comparePageMessages['neither-ride-lost']}</p>
         )}
       </div>
       {lanes.length > 0 && <LanesTable compared={compared} />}
@@ -110,8 +112,11 @@ function OutageRow({ ride, outages, lengthS }: OutageRowProps) {
   const lostS = outages.reduce((sum, { from, to }) => sum + to - from, 0);
   const text =
     outages.length === 0
-      ? 'never lost'
-      : `lost ${countOf(outages.length, 'time')}, ${spanText(Math.round(lostS))} in all`;
+      ? comparePageMessages['never-lost']
+      : writeMessage(comparePageMessages['lost-all'], {
+          length: outages.length,
+          value: spanText(Math.round(lostS)),
+        });
   return (
     <div className={classes.outageRow}>
       <p className={classes.outageText}>
@@ -158,19 +163,19 @@ function LanesTable({ compared: { lanes, stepS, lengthS } }: { compared: Compare
     return own.length === 0 ? '–' : textOf(own.reduce((sum, one) => sum + one, 0) / own.length);
   };
   return (
-    <Disclosure summary="The lanes as a table">
+    <Disclosure summary={comparePageMessages['lanes-table']}>
       <DataTable<number>
-        caption="Means of both rides for every 10 minutes"
+        caption={comparePageMessages['means-both-rides']}
         columns={[
-          { header: 'From', cell: (from) => clockText(from) },
+          { header: comparePageMessages.from, cell: (from) => clockText(from) },
           ...lanes.flatMap((lane) => [
             {
-              header: `${lane.title}, first ride`,
+              header: writeMessage(comparePageMessages['first-ride-more'], { title: lane.title }),
               kind: 'number' as const,
               cell: (from: number) => cell(lane, lane.a, from),
             },
             {
-              header: `${lane.title}, second ride`,
+              header: writeMessage(comparePageMessages['second-ride-more'], { title: lane.title }),
               kind: 'number' as const,
               cell: (from: number) => cell(lane, lane.b, from),
             },

@@ -7,9 +7,11 @@ import {
   countedSensors,
 } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
+import { printMessages } from '@ridescope/words/en/pages/print';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { bytesText, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import {
   batteryText,
@@ -28,10 +30,10 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
   const network = countedNetwork(activity);
   return (
     <section>
-      <h2>Figures</h2>
+      <h2>{printMessages.figures}</h2>
       {sensors.length > 0 && (
         <table className={classes.sensors}>
-          <caption>Sensors</caption>
+          <caption>{printMessages.sensors}</caption>
           <thead>
             <tr>
               {[
@@ -40,7 +42,7 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
                 lossTitle,
                 'Searches',
                 'Drops',
-                'Longest gap',
+                printMessages['longest-gap'],
                 'Battery',
               ].map((name) => (
                 <th key={name} scope="col">
@@ -57,8 +59,8 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
         </table>
       )}
       <div className={classes.columns}>
-        <Figures caption="Frame rate" rows={fpsRows(activity)} />
-        <Figures caption="Computer" rows={computerRows(report)} />
+        <Figures caption={printMessages['frame-rate']} rows={fpsRows(activity)} />
+        <Figures caption={printMessages.computer} rows={computerRows(report)} />
         {networkGroups.map(({ caption, keys }) => (
           <Figures key={caption} caption={caption} rows={networkRows(network, keys)} />
         ))}
@@ -114,17 +116,17 @@ function fpsRows(activity: Activity): Rows {
   if (!fps || !freezes) return [];
   const rate = (value: number | undefined) => (value === undefined ? undefined : fpsText(value));
   return [
-    ['Mean, time-weighted', fpsText(fps.mean)],
+    [printMessages['mean-time-weighted'], fpsText(fps.mean)],
     ['Median', fpsText(fps.median)],
     ['P1', rate(fps.p1)],
     ['P5', rate(fps.p5)],
     ['Lowest', fpsText(fps.min)],
     ['Highest', fpsText(fps.max)],
-    ['Time below 30 FPS', spanText(fps.secondsBelow['30'])],
-    ['Time below 45 FPS', spanText(fps.secondsBelow['45'])],
+    [printMessages['time-below-30'], spanText(fps.secondsBelow['30'])],
+    [printMessages['time-below-45'], spanText(fps.secondsBelow['45'])],
     ['Freezes', countText(freezes.times)],
-    ['Longest freeze', freezes.times === 0 ? undefined : spanText(freezes.longest)],
-    ['Samples, as logged', countText(fps.samples)],
+    [printMessages['longest-freeze'], freezes.times === 0 ? undefined : spanText(freezes.longest)],
+    [printMessages['samples-logged'], countText(fps.samples)],
   ];
 }
 
@@ -132,13 +134,24 @@ function computerRows({ hardware, parse }: Report): Rows {
   const { resolution, shadowResolution } = hardware;
   return [
     ['Processor', hardware.cpu],
-    ['Graphics card', hardware.gpu],
-    ['Memory', hardware.ramGb === undefined ? undefined : `${hardware.ramGb} GB`],
-    ['Graphics driver', hardware.driver],
-    ['Graphics profile', hardware.graphicsProfile],
+    [printMessages['graphics-card'], hardware.gpu],
+    [
+      'Memory',
+      hardware.ramGb === undefined
+        ? undefined
+        : writeMessage(printMessages.gb, { ramGb: hardware.ramGb }),
+    ],
+    [printMessages['graphics-driver'], hardware.driver],
+    [printMessages['graphics-profile'], hardware.graphicsProfile],
     ['Resolution', resolution && `${resolution.width} × ${resolution.height}`],
     ['Shadows', shadowResolution === undefined ? undefined : String(shadowResolution)],
-    ['Log', `${bytesText(parse.bytes)}, ${percentText(parse.understoodPercent)} understood`],
+    [
+      'Log',
+      writeMessage(printMessages.understood, {
+        bytes: bytesText(parse.bytes),
+        understoodPercent: percentText(parse.understoodPercent),
+      }),
+    ],
   ];
 }
 

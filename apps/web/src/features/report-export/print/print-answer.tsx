@@ -1,7 +1,9 @@
+import { printMessages } from '@ridescope/words/en/pages/print';
 import { upperFirst } from '@ridescope/words/format/capitals';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import type { Fix } from '@ridescope/words/report/fixes';
+import { effortText } from '@ridescope/words/report/fixes';
 import type { AnswerTelling } from '@ridescope/words/telling/answer';
 import { factsLine, gapsInReport } from '@ridescope/words/telling/choose-lines';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
@@ -14,7 +16,7 @@ export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
   const { log, notMeasured, verdict, firstFix, problems } = telling;
   return (
     <section>
-      <h2>What happened</h2>
+      <h2>{printMessages['what-happened']}</h2>
       {log && !log.isOwn && (
         <p className={classes.notice}>
           Whole log: <ToneLabel {...log.label} /> {log.heading}
@@ -45,7 +47,8 @@ function FirstFix({ fix }: { fix: Fix }) {
   return (
     <div className={classes.fix}>
       <p>
-        <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()})
+        <strong>{writeMessage(printMessages['try-first'], { title: fix.title })}</strong> (
+        {effortText(fix).toLowerCase()})
       </p>
       <ol>
         {stepsOf(fix.id, person).map((step) => (
@@ -60,8 +63,9 @@ function ProblemLine({ problem }: { problem: ProblemTelling }) {
   const { label, isInVerdict, sentence, devices, doubt, fix } = problem;
   const small = [
     upperFirst(factsLine(problem)),
-    doubt && `To be sure: ${doubt}`,
-    fix && `Try: ${fix.title} (${effortText(fix).toLowerCase()}).`,
+    doubt && writeMessage(printMessages.sure, { doubt }),
+    fix &&
+      writeMessage(printMessages.try, { title: fix.title, value: effortText(fix).toLowerCase() }),
   ];
   return (
     <>

@@ -1,6 +1,8 @@
 import { categoryOf } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { printMessages } from '@ridescope/words/en/pages/print';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { checksOf, withStatus } from '@ridescope/words/report/diagnosis-words';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
@@ -15,12 +17,12 @@ export function PrintFindings({ activity }: { activity: Activity }) {
   const { measured, owed } = checksOf(told);
   return (
     <section>
-      <h2>Findings</h2>
+      <h2>{printMessages.findings}</h2>
       {withStatus(told, 'finding').map((result) => (
         <FindingBlock key={result.ruleId} result={result} />
       ))}
       <p className={classes.small}>
-        {measured} of {owed} checks could be answered from this log.
+        {writeMessage(printMessages['checks-could-answered'], { measured, owed })}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReportSession } from '@ridescope/contract/report/report';
 import type { Series } from '@ridescope/contract/report/series';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { printMessages } from '@ridescope/words/en/pages/print';
 import { roleNames } from '@ridescope/words/en/sensors';
 import { clockText } from '@ridescope/words/format/format-time';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
@@ -50,9 +51,9 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
   if (!fps && lanes.length === 0) return null;
   return (
     <section className={classes.section}>
-      <h2>Time line</h2>
+      <h2>{printMessages['time-line']}</h2>
       <svg viewBox={`0 0 ${width} ${height}`} className={classes.picture} role="img">
-        <title>Frame rate, network, sensors and crowding over the activity</title>
+        <title>{printMessages['frame-rate-network']}</title>
         {ticksOf(endS, secondOfDay(session, activity)).map((t) => (
           <g key={t}>
             <line x1={x(t)} x2={x(t)} y1={0} y2={height - axisHeight} className={classes.grid} />
@@ -68,7 +69,7 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
         ))}
       </svg>
       <p className={classes.note}>
-        {fps && 'Frame rate: samples as logged. '}
+        {fps && printMessages['frame-rate-samples']}
         Red marks: freezes, outages, drops and searches. Network: packets received per minute.
         Sensors: share of lost messages. Crowding: 0 % (alone) to 100 % (mass start). Where nothing
         is drawn, the log has no value.
@@ -102,7 +103,7 @@ function FpsPart({ fps, x, stalls }: FpsPartProps) {
   return (
     <g>
       <text x={0} y={headHeight + 12} className={classes.name}>
-        Frame rate
+        {printMessages['frame-rate']}
       </text>
       {[0, ...fpsMarks(highest)].map((mark) => (
         <g key={mark}>
@@ -160,7 +161,7 @@ function lanesOf(activity: Activity): Lane[] {
   const busiest = network && Math.max(1, ...network.receivedPerMinute);
   const lanes: Lane[] = [
     {
-      name: 'Network',
+      name: printMessages.network,
       ...(network &&
         busiest && {
           // Each row counts the minute that ends with it.
@@ -185,7 +186,7 @@ function lanesOf(activity: Activity): Lane[] {
       };
     }),
     {
-      name: 'Crowding',
+      name: printMessages.crowding,
       ...(crowd && { area: { t: crowd.t, share: crowd.index } }),
       marks: [],
     },

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { printMessages } from '@ridescope/words/en/pages/print';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { LaterCode } from '../../../shared/later-code.ts';
@@ -32,14 +33,7 @@ export function PrintedReport(props: PrintedReportProps) {
   const PrintLayout = printLayout.loaded?.PrintLayout;
   return createPortal(
     <div className="print-root">
-      {PrintLayout ? (
-        <PrintLayout {...props} />
-      ) : (
-        <p>
-          The report wasn't ready to print yet. Close this, wait a moment, and print again. If that
-          doesn't help, check the connection.
-        </p>
-      )}
+      {PrintLayout ? <PrintLayout {...props} /> : <p>{printMessages['report-wasnt-ready']}</p>}
     </div>,
     document.body,
   );

@@ -1,3 +1,4 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { IconTool } from '@tabler/icons-react';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
@@ -25,7 +26,11 @@ export function FirstTry({ fix, isNext, isSolved }: FirstTryProps) {
       <IconTool size={20} stroke={1.75} className={classes.icon} aria-hidden />
       <div>
         <h3 className={classes.lead}>
-          {isSolved ? 'This fixed it' : isNext ? 'Next thing to try' : 'First thing to try'}
+          {isSolved
+            ? reportPageMessages.fixed
+            : isNext
+              ? reportPageMessages['next-thing-try']
+              : reportPageMessages['first-thing-try']}
         </h3>
         {/* The steps of one fix must not stay open for the next. */}
         <FixWithSteps key={fix.id} fix={fix} isOpenAtFirst={hasRoom} />

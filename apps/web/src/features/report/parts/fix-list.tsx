@@ -1,5 +1,5 @@
-import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { type Fix, fixTitle } from '@ridescope/words/report/fixes';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { effortText, type Fix, fixTitle } from '@ridescope/words/report/fixes';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { usePerson } from '../../../shared/ui/person.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
@@ -30,9 +30,7 @@ export function FixList({ ids, recommendations }: FixListProps) {
         ))}
       </ol>
       {keptIn === 'browser' && (
-        <p className={classes.kept}>
-          This isn't your report, so ticks are kept in this browser only.
-        </p>
+        <p className={classes.kept}>{reportPageMessages['isnt-your-report']}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { type Fix, fixTitle } from '@ridescope/words/report/fixes';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { effortText, type Fix, fixTitle } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { usePerson } from '../../../shared/ui/person.ts';
@@ -24,7 +24,7 @@ export function FixWithSteps({
 }: FixWithStepsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const title = fixTitle(fix.id, usePerson());
-  const label = isOpen ? 'Hide the steps' : 'Show the steps';
+  const label = isOpen ? reportPageMessages['hide-steps'] : reportPageMessages['show-steps'];
   return (
     <div className={classes.fix} data-inline={lead ? true : undefined}>
       <p>

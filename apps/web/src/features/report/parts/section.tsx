@@ -1,4 +1,5 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -116,14 +117,14 @@ export function SectionBoundary({ id, children }: Pick<SectionProps, 'id' | 'chi
     <Section id={id} isAlwaysOpen>
       <Notice
         severity="warning"
-        title="This part of the report could not be drawn"
+        title={reportPageMessages['part-report-could']}
         actions={
           <Button variant="default" size="sm" onClick={retry}>
-            Try again
+            {reportPageMessages['try-again']}
           </Button>
         }
       >
-        <p>The report itself is safe, and the other parts are complete.</p>
+        <p>{reportPageMessages['report-itself-safe']}</p>
       </Notice>
     </Section>
   );

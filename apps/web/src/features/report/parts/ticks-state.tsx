@@ -1,3 +1,4 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useTriedFixes } from '../model/tried-fixes.ts';
@@ -9,14 +10,14 @@ export function TicksState() {
   return (
     <Notice
       severity="warning"
-      title="What you have ticked as tried could not be loaded"
+      title={reportPageMessages['what-you-have']}
       actions={
         <Button variant="default" size="sm" onClick={reload}>
-          Retry
+          {reportPageMessages.retry}
         </Button>
       }
     >
-      <p>Your ticks are safe. You can't set any until they are loaded.</p>
+      <p>{reportPageMessages['your-ticks-safe']}</p>
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useState } from 'react';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import classes from './time-chips.module.css';
@@ -21,7 +23,7 @@ export function TimeChips({ at }: { at: readonly TimeRange[] }) {
       {others > 0 && (
         <li>
           <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
-            {others} more
+            {writeMessage(reportPageMessages.more, { others })}
           </button>
         </li>
       )}
@@ -39,7 +41,7 @@ export function TimeChip({ range }: { range: TimeRange }) {
       type="button"
       className={classes.chip}
       onClick={() => show(range)}
-      aria-label={`${text}: show in the time line`}
+      aria-label={writeMessage(reportPageMessages['show-time-line'], { text })}
     >
       {text}
     </button>
@@ -54,5 +56,7 @@ function rangeText({ startS, endS }: TimeRange): string {
 
 /** A time from the start of the activity. */
 function rideTimeText(t: number): string {
-  return t < 0 ? `${spanText(Math.ceil(-t))} before the start` : clockText(t);
+  return t < 0
+    ? writeMessage(reportPageMessages['before-start'], { value: spanText(Math.ceil(-t)) })
+    : clockText(t);
 }

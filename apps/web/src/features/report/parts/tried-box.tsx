@@ -1,5 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { dayText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { useOwnTrends } from '../model/own-trends.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
@@ -25,30 +27,32 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           type="checkbox"
           checked={isTried}
           disabled={state !== 'ready'}
-          aria-label={`Tried: ${title}`}
+          aria-label={writeMessage(reportPageMessages.tried, { title })}
           onChange={({ currentTarget }) =>
             setTried(recommendationId, { isTried: currentTarget.checked })
           }
         />
         {from
-          ? `${keptIn === 'report' ? 'Tried, counts from' : 'Tried on'} ${dayText(from.day)}`
-          : 'Tried this'}
+          ? `${keptIn === 'report' ? reportPageMessages['tried-counts'] : reportPageMessages['tried-more']} ${dayText(from.day)}`
+          : reportPageMessages['tried-more-more']}
       </label>
       {isTried && verdict && (
         <p className={classes.verdict}>
           <ToneLabel tone={verdict.tone} word={verdict.word} />{' '}
-          <a href="#what-you-tried">See the rides</a>
+          <a href="#what-you-tried">{reportPageMessages['see-rides']}</a>
         </p>
       )}
       {wanted !== undefined && (
         <p className={classes.unsaved} role="alert">
-          {wanted.isTried ? 'The tick was not saved.' : 'Removing the tick was not saved.'}{' '}
+          {wanted.isTried
+            ? reportPageMessages['tick-not-saved']
+            : reportPageMessages['removing-tick-not']}{' '}
           <button
             type="button"
             className={classes.again}
             onClick={() => setTried(recommendationId, wanted)}
           >
-            Try again
+            {reportPageMessages['try-again']}
           </button>
         </p>
       )}

@@ -1,5 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
@@ -46,10 +48,10 @@ export function FeltBad({ session, activity }: FeltBadProps) {
     <section id={feltBadId} ref={card} className={classes.card} aria-labelledby={`${id}-title`}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <h2 id={`${id}-title`} className={classes.title}>
-          Did it feel bad all the same?
+          {timeLinePageMessages['did-feel-bad']}
         </h2>
         <label htmlFor={id} className={classes.label}>
-          When?
+          {timeLinePageMessages.when}
         </label>
         <input
           id={id}
@@ -57,19 +59,26 @@ export function FeltBad({ session, activity }: FeltBadProps) {
           value={text}
           maxLength={longestText}
           autoComplete="off"
-          placeholder={clock ? `20 min, or ${exampleClock(session, activity)}` : '20 min'}
+          placeholder={
+            clock
+              ? writeMessage(timeLinePageMessages['20-min'], {
+                  session: exampleClock(session, activity) ?? '',
+                })
+              : timeLinePageMessages['20-min-more']
+          }
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-error`}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Button type="submit" size="sm" variant="default">
-          Look there
+          {timeLinePageMessages['look-there']}
         </Button>
       </form>
       <p id={`${id}-error`} className={classes.error} role="alert">
         {problem === 'unreadable' &&
-          `Write a time, such as “20 min” into the ride${clock ? ' or a time of day' : ''}.`}
-        {problem === 'outside' && `The ride has no such time.${rideTimesText(whole)}`}
+          `Write a time, such as “20 min” into the ride${clock ? timeLinePageMessages['time-day'] : ''}.`}
+        {problem === 'outside' &&
+          writeMessage(timeLinePageMessages['ride-has-no'], { whole: rideTimesText(whole) })}
       </p>
       {found && 't' in found && (
         <MinuteView key={found.t} session={session} activity={activity} t={found.t} />
@@ -79,7 +88,7 @@ export function FeltBad({ session, activity }: FeltBadProps) {
 
   function rideTimesText({ to }: { to: number }): string {
     const end = timeOfDay(session, activity, to);
-    return clock && end ? ` It went from ${clock} to ${end}.` : '';
+    return clock && end ? writeMessage(timeLinePageMessages.went, { clock, end }) : '';
   }
 }
 

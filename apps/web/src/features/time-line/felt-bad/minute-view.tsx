@@ -1,6 +1,8 @@
 import { helpPath } from '@ridescope/contract/pages';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { neverLogged } from '@ridescope/words/report/never-logged';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { useMemo } from 'react';
@@ -35,12 +37,12 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
     <div className={classes.minute}>
       <p role="status" className={classes.when}>
         <strong>{rangeText(span)}</strong>
-        {clock && ` · ${clock} on your clock`}
+        {clock && writeMessage(timeLinePageMessages['your-clock'], { clock })}
       </p>
       <div className={classes.columns}>
         <div>
-          <h3 className={classes.heading}>Measured in this minute</h3>
-          {measured.length === 0 && <p>Nothing.</p>}
+          <h3 className={classes.heading}>{timeLinePageMessages['measured-minute']}</h3>
+          {measured.length === 0 && <p>{timeLinePageMessages.nothing}</p>}
           <ul className={classes.facts}>
             {measured.map(({ id, title, text, tone }) => (
               <li key={id}>
@@ -54,7 +56,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
         </div>
         {missing.length > 0 && (
           <div>
-            <h3 className={classes.heading}>Not measured</h3>
+            <h3 className={classes.heading}>{timeLinePageMessages['not-measured']}</h3>
             <ul className={classes.facts}>
               {missing.map((text) => (
                 <li key={text}>{text}</li>
@@ -63,7 +65,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
           </div>
         )}
         <div>
-          <h3 className={classes.heading}>What no log shows</h3>
+          <h3 className={classes.heading}>{timeLinePageMessages['what-no-log']}</h3>
           <ul className={classes.facts}>
             {neverLogged.map(({ text, topic }) => (
               <li key={text}>
@@ -78,11 +80,11 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
       <p className={classes.ways}>
         {canShow(range) && (
           <button type="button" className={classes.link} onClick={() => show(range)}>
-            Show this minute in the time line
+            {timeLinePageMessages['show-minute-time']}
           </button>
         )}
         <Link to={helpPath('nothingFound')} data-small-target>
-          What you can check next
+          {timeLinePageMessages['what-you-can']}
         </Link>
       </p>
     </div>

@@ -1,7 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { shortAreaNames } from '@ridescope/words/en/measured-areas';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { fpsText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
 import { distributionOf, figuresOf } from '../../../shared/frame-rate/stretch-figures.ts';
 import { samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
@@ -40,7 +42,9 @@ export function momentFacts(activity: Activity, lanes: readonly Lane[], span: Sp
     missing: [
       ...holeText(activity, span),
       ...excludedText(activity, span),
-      ...readings.flatMap(({ lane, fact }) => (fact ? [] : `${lane.title}: nothing was logged.`)),
+      ...readings.flatMap(({ lane, fact }) =>
+        fact ? [] : writeMessage(timeLinePageMessages['nothing-logged'], { title: lane.title }),
+      ),
       ...areaTexts(activity),
       ...lossTexts(shown),
     ],
@@ -55,7 +59,15 @@ function factOf(lane: Lane, activity: Activity, span: Span): MomentFact | undefi
     const figures = figuresOf(distributionOf(samplesIn(activity, span)), lane.cap);
     if (!figures) return undefined;
     const { mean, min, max } = figures;
-    return { id, title, text: `mean ${fpsText(mean)}, from ${fpsText(min)} to ${fpsText(max)}` };
+    return {
+      id,
+      title,
+      text: writeMessage(timeLinePageMessages.mean, {
+        mean: fpsText(mean),
+        min: fpsText(min),
+        max: fpsText(max),
+      }),
+    };
   }
   if (text === noData) return undefined;
   const said = [text, event].filter(Boolean).join('; ');
@@ -66,25 +78,25 @@ function holeText(activity: Activity, span: Span): string[] {
   const holeS = missingIn(holesOf(activity), span);
   if (holeS < 1) return [];
   return holeS >= lengthOf(span) - 1
-    ? ['The log has no line of this minute.']
-    : ['The log has no lines of a part of this minute.'];
+    ? [timeLinePageMessages['log-has-no']]
+    : [timeLinePageMessages['log-has-no-lines']];
 }
 
 function excludedText(activity: Activity, span: Span): string[] {
   const isIn = excludedSpans(timelineEvents(activity)).some(
     ({ from, to }) => to > span.from && from < span.to,
   );
-  return isIn ? ['You were standing still or loading: frame rates of that time do not count.'] : [];
+  return isIn ? [timeLinePageMessages['you-standing-still']] : [];
 }
 
 /** Parts of the ride that the log has nothing about at all. */
 function areaTexts({ verdict, followed }: Activity): string[] {
   const areas = (verdict.notMeasured ?? []).map((area) => shortAreaNames[area]);
   return [
-    ...(areas.length > 0 ? [`Not in this log, all ride: ${areas.join(', ')}.`] : []),
-    ...(followed.includes('connection-lost')
-      ? []
-      : ['This log would not show a lost connection to the game server.']),
+    ...(areas.length > 0
+      ? [writeMessage(timeLinePageMessages['not-log-all'], { value: areas.join(', ') })]
+      : []),
+    ...(followed.includes('connection-lost') ? [] : [timeLinePageMessages['log-would-not']]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { eventSpan, toneOf } from '../data/events-in-view.ts';
 import type { CourseLane, FreezesLane, SensorLane } from '../data/lane.ts';
 import { heatColumns, lossLimits, type SensorLoss } from '../data/sensor-loss.ts';
@@ -134,7 +135,13 @@ export function drawCourse(frame: Frame, { places, marks }: CourseLane) {
       const left = Math.max(0, x);
       if (end - left < 14) return;
       const tone = toneOf(place);
-      drawGlyph(frame, { name: 'flag', x: left + 9, y: middle, sizePx: 10, tone });
+      drawGlyph(frame, {
+        name: timeLinePageMessages.flag,
+        x: left + 9,
+        y: middle,
+        sizePx: 10,
+        tone,
+      });
       drawName(frame, place.text ?? '', { left: left + 19, right: end - 8, middle });
     });
     drawEvents(frame, marks, { glyphY: topPx });

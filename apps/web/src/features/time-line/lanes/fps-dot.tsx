@@ -1,4 +1,6 @@
 import type { FpsSeries } from '@ridescope/contract/report/series';
+import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import { nearestIndex } from '../data/ascending.ts';
@@ -30,7 +32,7 @@ export function FpsDot({ plot, samples }: FpsDotProps) {
       const y =
         plot.bbox.top / devicePixelRatio +
         plot.valToPos(samples.fps[index as number] as number, 'y');
-      element.style.transform = `translate(${x}px, ${y}px)`;
+      element.style.transform = writeMessage(timeLinePageMessages['translate-px-px'], { x, y });
     };
     move();
     const leave = [cursor.subscribe(move), view.subscribe(move)];

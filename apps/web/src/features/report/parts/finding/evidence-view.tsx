@@ -1,6 +1,8 @@
 import { helpPath } from '@ridescope/contract/pages';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
+import { findingMessages } from '@ridescope/words/en/pages/findings';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { namesOfSensors } from '@ridescope/words/report/event-words';
 import { wordedFigure } from '@ridescope/words/report/figure-words';
 import { thresholdText } from '@ridescope/words/report/limit-text';
@@ -29,12 +31,14 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
     <>
       <dl className={classes.figures}>
         {result.value !== undefined && isTelling(result) && (
-          <Figure label="Measured">{findingValueText(result)}</Figure>
+          <Figure label={findingMessages.measured}>{findingValueText(result)}</Figure>
         )}
-        {result.limit && <Figure label="Limit">{thresholdText(result)}</Figure>}
+        {result.limit && <Figure label={findingMessages.limit}>{thresholdText(result)}</Figure>}
         {at.length > 0 && (
-          <Figure label="Moments">
-            {at.length === mostMoments ? `${mostMoments} or more` : at.length}
+          <Figure label={findingMessages.moments}>
+            {at.length === mostMoments
+              ? writeMessage(findingMessages.more, { mostMoments })
+              : at.length}
           </Figure>
         )}
         {figures
@@ -46,7 +50,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
           ))}
       </dl>
       {names.length > 0 && (
-        <Part title="Affected devices">
+        <Part title={findingMessages['affected-devices']}>
           <ul className={classes.names}>
             {names.map((name) => (
               <li key={name}>{name}</li>
@@ -55,17 +59,18 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
         </Part>
       )}
       {at.length > 0 && (
-        <Part title="When, from the start of the activity">
+        <Part title={findingMessages['when-start-activity']}>
           <TimeChips at={at} />
         </Part>
       )}
       {lines.length > 0 && (
-        <Part title="Log lines, without names and addresses">
+        <Part title={findingMessages['log-lines-without']}>
           <QuotedLines lines={lines} />
         </Part>
       )}
       <p className={classes.rule}>
-        <Link to={helpPath(result.ruleId)}>About this check</Link> <code>{result.ruleId}</code>
+        <Link to={helpPath(result.ruleId)}>{findingMessages['about-check']}</Link>{' '}
+        <code>{result.ruleId}</code>
       </p>
     </>
   );

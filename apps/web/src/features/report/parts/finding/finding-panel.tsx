@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { findingMessages } from '@ridescope/words/en/pages/findings';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { ruleWords } from '@ridescope/words/report/rule-words';
 import { usePerson } from '../../../../shared/ui/person.ts';
@@ -24,13 +25,13 @@ export function FindingPanel({ result, activity, recommendations }: FindingPanel
       </p>
       <div className={classes.columns}>
         <div>
-          <h4 className={classes.title}>What the log shows</h4>
+          <h4 className={classes.title}>{findingMessages['what-log-shows']}</h4>
           <p>{shows}</p>
           <EvidenceView result={result} sensors={activity.sensors} />
         </div>
         {result.recommendations.length > 0 && (
           <div>
-            <h4 className={classes.title}>What to try, in this order</h4>
+            <h4 className={classes.title}>{findingMessages['what-try-order']}</h4>
             <FixList ids={result.recommendations} recommendations={recommendations} />
           </div>
         )}

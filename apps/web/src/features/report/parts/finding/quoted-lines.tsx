@@ -1,4 +1,6 @@
 import type { QuotedLine } from '@ridescope/contract/report/diagnosis';
+import { findingMessages } from '@ridescope/words/en/pages/findings';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lineFormText } from '@ridescope/words/report/line-form-text';
 import { useState } from 'react';
 import { usePerson } from '../../../../shared/ui/person.ts';
@@ -28,7 +30,7 @@ export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
       </ul>
       {shown.length < lines.length && (
         <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
-          Show all {lines.length} lines
+          {writeMessage(findingMessages['show-all-lines'], { length: lines.length })}
         </button>
       )}
     </>

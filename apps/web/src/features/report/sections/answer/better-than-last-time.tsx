@@ -1,5 +1,6 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { dayText } from '@ridescope/words/format/format-time';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
@@ -41,8 +42,10 @@ export function useBetterThanLastTime(activity: Activity) {
     text: (
       <p id={id} className={classes.text} hidden={!isOpen}>
         <Glossed text={found.textOf(day)} />{' '}
-        {found.comparePath && <Link to={found.comparePath}>Compare both rides</Link>}{' '}
-        <Link to={pagePaths.logs}>See the trend</Link>
+        {found.comparePath && (
+          <Link to={found.comparePath}>{reportPageMessages['compare-both-rides']}</Link>
+        )}{' '}
+        <Link to={pagePaths.logs}>{reportPageMessages['see-trend']}</Link>
       </p>
     ),
   };

@@ -1,7 +1,8 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { countOf } from '@ridescope/words/format/format-number';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
 import { fixesOf } from '@ridescope/words/report/fixes';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
@@ -25,12 +26,12 @@ export function ProblemDetails({ problem, report, activity }: ProblemDetailsProp
     <>
       {doubt && (
         <p className={classes.doubt}>
-          <strong>To be sure:</strong> <Glossed text={doubt} />
+          <strong>{reportPageMessages.sure}</strong> <Glossed text={doubt} />
         </p>
       )}
       {fix && (
         <div className={classes.fix}>
-          <FixWithSteps fix={fix} lead="Try:" isNamed />
+          <FixWithSteps fix={fix} lead={reportPageMessages.try} isNamed />
         </div>
       )}
       <ProblemFindings problem={problem} report={report} activity={activity} />
@@ -51,8 +52,8 @@ function ProblemFindings({ problem, report, activity }: ProblemDetailsProps) {
   };
   return (
     <div className={classes.findings}>
-      <Disclosure summary={`${countOf(findings.length, 'finding')} with proof`}>
-        <ul aria-label="Findings of this problem">
+      <Disclosure summary={writeMessage(reportPageMessages.proof, { length: findings.length })}>
+        <ul aria-label={reportPageMessages['findings-problem']}>
           {findings.map((result) => (
             <FindingItem
               key={result.ruleId}

@@ -1,4 +1,6 @@
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { upperFirst } from '@ridescope/words/format/capitals';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/problems';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -39,7 +41,7 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
       {others > 0 && (
         <li>
           <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
-            {others} more
+            {writeMessage(reportPageMessages.more, { others })}
           </button>
         </li>
       )}
@@ -58,7 +60,7 @@ function Time({ time }: { time: ProblemTiming }) {
   );
   const text = several || (
     <span className={classes.words}>
-      {isWorst && <span>worst at </span>}
+      {isWorst && <span>{reportPageMessages.worst}</span>}
       <strong className={classes.clock}>
         {clock ?? upperFirst(ride)}
         {until && ` to ${until}`}
@@ -71,7 +73,7 @@ function Time({ time }: { time: ProblemTiming }) {
     <button
       type="button"
       className={classes.time}
-      title="Show in the time line"
+      title={reportPageMessages['show-time-line-more']}
       onClick={() => show(at)}
     >
       {text} <IconZoomIn size={16} className={classes.zoom} aria-hidden />

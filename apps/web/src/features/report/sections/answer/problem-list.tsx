@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { countOf } from '@ridescope/words/format/format-number';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -29,7 +30,7 @@ export function ProblemList({ title, problems, report, activity }: ProblemListPr
   return (
     <div className={classes.problems}>
       <h3 className={classes.title}>{title}</h3>
-      <ol aria-label={`${title}, the most important first`}>
+      <ol aria-label={writeMessage(reportPageMessages['most-important-first'], { title })}>
         {shown.map((problem) => (
           <li key={problem.id} className={classes.problem}>
             <span className={classes.grade}>
@@ -47,7 +48,7 @@ export function ProblemList({ title, problems, report, activity }: ProblemListPr
       </ol>
       {others > 0 && (
         <Button variant="default" size="sm" className={classes.more} onClick={() => setIsAll(true)}>
-          Show {countOf(others, 'more problem')}
+          {writeMessage(reportPageMessages.show, { others })}
         </Button>
       )}
     </div>

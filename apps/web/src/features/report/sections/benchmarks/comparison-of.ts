@@ -2,6 +2,7 @@ import type { getBenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import type { QueryOf } from '@ridescope/contract/endpoint';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 
 export type BenchmarkQuery = QueryOf<typeof getBenchmarkQuantiles>;
 
@@ -21,10 +22,10 @@ export function comparisonOf(
     };
   }
   return [
-    fps ? undefined : 'the frame rate of the ride',
-    gpu ? undefined : 'the graphics card',
-    graphicsProfile ? undefined : 'the graphics profile',
-    resolution ? undefined : 'the resolution',
-    crowdedness === undefined ? 'how many riders were near' : undefined,
+    fps ? undefined : benchmarkSectionMessages['frame-rate-ride'],
+    gpu ? undefined : benchmarkSectionMessages['graphics-card'],
+    graphicsProfile ? undefined : benchmarkSectionMessages['graphics-profile'],
+    resolution ? undefined : benchmarkSectionMessages.resolution,
+    crowdedness === undefined ? benchmarkSectionMessages['how-many-riders'] : undefined,
   ].filter((part) => part !== undefined);
 }

@@ -1,7 +1,9 @@
 import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { countOf, countText, shareText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
@@ -37,8 +39,8 @@ export function Benchmarks({ report, activity, query }: BenchmarksProps) {
 
 function unknownText(unknown: readonly string[]): string {
   const last = unknown.at(-1);
-  const list = unknown.length > 1 ? `${unknown.slice(0, -1).join(', ')} and ${last}` : last;
-  return `Not compared with other rides: the log doesn't show ${list}. Only rides under similar conditions can be compared.`;
+  const list = unknown.length > 1 ? `${unknown.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
+  return writeMessage(benchmarkSectionMessages['not-compared-other'], { list });
 }
 
 interface ComparisonProps {
@@ -52,7 +54,7 @@ function Comparison({ query, hardware, fps }: ComparisonProps) {
   if (isPending) {
     return (
       <div className={classes.waiting} role="status">
-        Comparing with stored rides…
+        {benchmarkSectionMessages['comparing-stored-rides']}
       </div>
     );
   }
@@ -60,14 +62,14 @@ function Comparison({ query, hardware, fps }: ComparisonProps) {
     return (
       <Notice
         severity="warning"
-        title="The stored rides could not be loaded"
+        title={benchmarkSectionMessages['stored-rides-could']}
         actions={
           <Button variant="default" size="sm" loading={isFetching} onClick={() => refetch()}>
-            Retry
+            {benchmarkSectionMessages.retry}
           </Button>
         }
       >
-        <p>The report is complete without them.</p>
+        <p>{benchmarkSectionMessages['report-complete-without']}</p>
       </Notice>
     );
   }
@@ -81,10 +83,10 @@ function Comparison({ query, hardware, fps }: ComparisonProps) {
       </p>
       <Strips benchmarks={data} mean={data.mean} fps={fps} isRanked={noRank === undefined} />
       <p className={classes.key} aria-hidden>
-        <span data-mark="range">all rides</span>
-        <span data-mark="half">middle half</span>
-        <span data-mark="median">median</span>
-        <span data-mark="you">this ride</span>
+        <span data-mark="range">{benchmarkSectionMessages['all-rides']}</span>
+        <span data-mark="half">{benchmarkSectionMessages['middle-half']}</span>
+        <span data-mark="median">{benchmarkSectionMessages.median}</span>
+        <span data-mark="you">{benchmarkSectionMessages.ride}</span>
       </p>
       <OwnCard benchmarks={data} gpu={query.gpu} fps={fps.mean} />
       <FasterCards hardware={hardware} fps={fps} />
@@ -105,7 +107,7 @@ function Strips({ benchmarks: { p1 }, mean, fps, isRanked }: StripsProps) {
     <>
       <QuantileStrip
         name="Mean"
-        hint="time-weighted"
+        hint={benchmarkSectionMessages['time-weighted']}
         own={fps.mean}
         quantiles={mean}
         mostFps={mostFps}
@@ -114,7 +116,7 @@ function Strips({ benchmarks: { p1 }, mean, fps, isRanked }: StripsProps) {
       {p1 && fps.p1 !== undefined ? (
         <QuantileStrip
           name="P1"
-          hint="1 % of the time below"
+          hint={benchmarkSectionMessages['1-time-below']}
           own={fps.p1}
           quantiles={p1}
           mostFps={mostFps}
@@ -123,8 +125,8 @@ function Strips({ benchmarks: { p1 }, mean, fps, isRanked }: StripsProps) {
       ) : (
         <p className={classes.why}>
           {p1
-            ? 'P1 is not compared: this ride has too few samples for it.'
-            : 'P1 is not compared: too few of the stored rides have one.'}
+            ? benchmarkSectionMessages['p1-not-compared']
+            : benchmarkSectionMessages['p1-not-compared-too']}
         </p>
       )}
     </>
@@ -135,10 +137,22 @@ function conditionsText(
   { gpu, profile, resolution }: BenchmarkQuery,
   { crowding }: BenchmarkQuantiles,
 ): string {
-  return `on the same graphics card (${gpu}), ${profile} profile and ${resolution}p, with a crowding of ${countText(100 * crowding.from)} to ${shareText(crowding.to)}`;
+  return writeMessage(benchmarkSectionMessages['same-graphics-card'], {
+    gpu,
+    profile,
+    resolution,
+    value: countText(100 * crowding.from),
+    to: shareText(crowding.to),
+  });
 }
 
 function tooFewText({ rides, fewestRides }: BenchmarkQuantiles): string {
-  const stored = rides < 3 ? 'fewer than 3 riders have' : `only ${rides} riders have`;
-  return `Not compared with other rides: ${stored} one on this graphics card with these settings and similar crowding. It takes ${countText(fewestRides)} to say something.`;
+  const stored =
+    rides < 3
+      ? benchmarkSectionMessages['fewer-than-3']
+      : writeMessage(benchmarkSectionMessages['only-riders-have'], { rides });
+  return writeMessage(benchmarkSectionMessages['not-compared-other-rides'], {
+    stored,
+    fewestRides: countText(fewestRides),
+  });
 }

@@ -1,6 +1,7 @@
 import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { benchmarkMessages } from '@ridescope/words/en/benchmarks';
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { Link } from 'react-router';
@@ -34,7 +35,7 @@ export function OwnCard({ benchmarks: { mean, sampleRides }, gpu, fps }: OwnCard
           to: countText(to),
         })}{' '}
       <Link to={hardwarePath(gpu)} data-small-target>
-        All about this card
+        {benchmarkSectionMessages['all-about-card']}
       </Link>
     </p>
   );

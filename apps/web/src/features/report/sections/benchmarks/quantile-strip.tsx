@@ -1,4 +1,6 @@
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import classes from './benchmarks-section.module.css';
@@ -68,8 +70,13 @@ export function QuantileStrip({
           </svg>
         </div>
         <p className={classes.words}>
-          Others {fpsNumber(low)} to {fpsText(high)}, half of them {fpsNumber(quarter)} to{' '}
-          {fpsNumber(threeQuarters)}, median {fpsText(median)}
+          {writeMessage(benchmarkSectionMessages['others-half-them'], {
+            low: fpsNumber(low),
+            high: fpsText(high),
+            quarter: fpsNumber(quarter),
+            threeQuarters: fpsNumber(threeQuarters),
+            median: fpsText(median),
+          })}
         </p>
       </div>
       {isRanked && <p className={classes.rank}>{rankWords(shareSlower(own, quantiles))}</p>}

@@ -1,3 +1,5 @@
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 /**
  * Calculates the share of slower rides, 0 to 1, from the quantiles 0 %, 5 %, … 100 %. Among rides of exactly the same rate
  * the middle counts: a display that caps many at 60 makes none of them faster than the others.
@@ -27,7 +29,7 @@ function position(
 /** Words the rank, such as `Faster than 7 of 10 rides`; few stored rides allow no more precision. */
 export function rankWords(share: number): string {
   const tenths = Math.round(share * 10);
-  if (tenths === 0) return 'Slower than nearly all rides';
-  if (tenths === 10) return 'Faster than nearly all rides';
-  return `Faster than ${tenths} of 10 rides`;
+  if (tenths === 0) return benchmarkSectionMessages['slower-than-nearly'];
+  if (tenths === 10) return benchmarkSectionMessages['faster-than-nearly'];
+  return writeMessage(benchmarkSectionMessages['faster-than-10'], { tenths });
 }

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { benchmarkMessages } from '@ridescope/words/en/benchmarks';
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
@@ -24,7 +25,7 @@ export function ReportWhatIf({ hardware, activity }: ReportWhatIfProps) {
   if (!computer || !activity.fps) return null;
   return (
     <Disclosure summary={writeMessage(benchmarkMessages['what-if'], { person })}>
-      <Suspense fallback={<p className={classes.why}>Loading…</p>}>
+      <Suspense fallback={<p className={classes.why}>{benchmarkSectionMessages.loading}</p>}>
         <WhatIfForm own={computer} activity={activity} />
       </Suspense>
     </Disclosure>

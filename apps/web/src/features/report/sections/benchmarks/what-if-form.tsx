@@ -1,6 +1,7 @@
 import { crowdOf } from '@ridescope/contract/benchmark-terms';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { BenchmarkParts } from '@ridescope/contract/what-if';
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Computer, isSameComputer } from '../../../../shared/what-if/computer.ts';
@@ -29,10 +30,15 @@ export function WhatIfForm({ own, activity }: WhatIfFormProps) {
   return (
     <div className={classes.whatIf}>
       {parts.isSample && <p className={classes.why}>{sampleText}</p>}
-      <ComputerSelects label="New" computer={to} parts={parts} onChange={setComputer} />
+      <ComputerSelects
+        label={benchmarkSectionMessages.new}
+        computer={to}
+        parts={parts}
+        onChange={setComputer}
+      />
       {isError && <FailedParts isRetrying={isFetching} onRetry={() => refetch()} />}
       {isSameComputer(own, to) ? (
-        <p className={classes.why}>Change a part or a setting to see what to expect.</p>
+        <p className={classes.why}>{benchmarkSectionMessages['change-part-setting']}</p>
       ) : (
         <WhatIfAnswer
           to={to}
@@ -46,12 +52,7 @@ export function WhatIfForm({ own, activity }: WhatIfFormProps) {
           crowd={crowdedness === undefined ? undefined : crowdOf(crowdedness)}
         />
       )}
-      {isCapped && (
-        <p className={classes.why}>
-          A limit holds the frame rate, so this ride shows only what the computer does at least. The
-          estimate is for a game without a limit.
-        </p>
-      )}
+      {isCapped && <p className={classes.why}>{benchmarkSectionMessages['limit-holds-frame']}</p>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import type { FpsFigures } from '@ridescope/contract/report/activity';
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { countText, fpsText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 
 /** With fewer rides, a rank is chance. */
 const fewestRanked = 8;
@@ -17,14 +19,17 @@ export function whyNoRank(
 ): string | undefined {
   if (sampleRides > 0) {
     const which =
-      sampleRides === rides ? 'these rides are' : `${countText(sampleRides)} of them are`;
-    return `No rank: ${which} simulated, which says nothing about real computers.`;
+      sampleRides === rides
+        ? benchmarkSectionMessages['these-rides']
+        : writeMessage(benchmarkSectionMessages.them, { sampleRides: countText(sampleRides) });
+    return writeMessage(benchmarkSectionMessages['no-rank-simulated'], { which });
   }
-  if (rides < fewestRanked) return `No rank yet: it takes ${fewestRanked} rides.`;
+  if (rides < fewestRanked)
+    return writeMessage(benchmarkSectionMessages['no-rank-yet'], { fewestRanked });
   if (cap !== undefined) {
     const fastest = mean.at(-1) ?? 0;
     return fastest > cap + 1
-      ? `No rank: this ride is capped at ${fpsText(cap)}, and some of these rides are not.`
+      ? writeMessage(benchmarkSectionMessages['no-rank-ride'], { cap: fpsText(cap) })
       : undefined;
   }
   const held = usualCaps.find(
@@ -32,7 +37,5 @@ export function whyNoRank(
       own > rate &&
       mean.filter((one) => one > rate - 1.5 && one <= rate + 0.5).length >= leastOnCap,
   );
-  return (
-    held && `No rank: many of these rides are capped at ${fpsText(held)}, and this one is not.`
-  );
+  return held && writeMessage(benchmarkSectionMessages['no-rank-many'], { held: fpsText(held) });
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
+import { findingMessages } from '@ridescope/words/en/pages/findings';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { countsOf, figureSentences, patternVerdict } from '@ridescope/words/report/pattern-words';
 import { patternWords } from '@ridescope/words/report/tested-pattern';
@@ -19,9 +20,9 @@ interface CorrelationListProps {
 /** Which troubles happened together more often than chance. */
 export function CorrelationList({ activity, recommendations }: CorrelationListProps) {
   const { patterns } = activity;
-  if (patterns.length === 0) return <p>Nothing was tested in this activity.</p>;
+  if (patterns.length === 0) return <p>{findingMessages['nothing-tested-activity']}</p>;
   return (
-    <ul aria-label="Correlations">
+    <ul aria-label={findingMessages.correlations}>
       {patterns.map((pattern) => (
         <Pattern key={pattern.patternId} pattern={pattern} recommendations={recommendations} />
       ))}
@@ -60,13 +61,13 @@ function Pattern({ pattern, recommendations }: PatternProps) {
       )}
       {pattern.examples.length > 0 && (
         <>
-          <h4 className={classes.title}>Examples, from the start of the activity</h4>
+          <h4 className={classes.title}>{findingMessages['examples-start-activity']}</h4>
           <TimeChips at={pattern.examples.map((startS) => ({ startS }))} />
         </>
       )}
       {isFound && (
         <>
-          <h4 className={classes.title}>What else could explain it</h4>
+          <h4 className={classes.title}>{findingMessages['what-else-could']}</h4>
           <ul className={classes.list}>
             {alternatives.map((text) => (
               <li key={text}>{text}</li>
@@ -76,7 +77,7 @@ function Pattern({ pattern, recommendations }: PatternProps) {
       )}
       {pattern.recommendations.length > 0 && (
         <>
-          <h4 className={classes.title}>What to try, in this order</h4>
+          <h4 className={classes.title}>{findingMessages['what-try-order']}</h4>
           <FixList ids={pattern.recommendations} recommendations={recommendations} />
         </>
       )}

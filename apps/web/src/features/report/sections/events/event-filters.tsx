@@ -1,6 +1,8 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
+import { eventListMessages } from '@ridescope/words/en/pages/events';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { IconSearch } from '@tabler/icons-react';
 import { ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';
@@ -14,7 +16,7 @@ interface EventFiltersProps {
   filter: EventFilter;
 }
 
-const kindLabel = 'Show events of one kind';
+const kindLabel = eventListMessages['show-events-kind'];
 
 /** Narrows the events by kind (a row of buttons, on a phone a list), by sensor and by text. */
 export function EventFilters({ activity, filter }: EventFiltersProps) {
@@ -33,7 +35,10 @@ export function EventFilters({ activity, filter }: EventFiltersProps) {
             value={kind.chosen ?? ''}
             onChange={(value) => kind.choose(counts.find(([one]) => one === value)?.[0])}
             options={[
-              { value: '', label: `All kinds (${events.length})` },
+              {
+                value: '',
+                label: writeMessage(eventListMessages['all-kinds'], { length: events.length }),
+              },
               ...counts.map(([one, count]) => ({
                 value: one,
                 label: `${eventKinds[one].label} (${count})`,
@@ -46,7 +51,7 @@ export function EventFilters({ activity, filter }: EventFiltersProps) {
             chosen={kind.chosen}
             onChoose={kind.choose}
             choices={[
-              { label: 'All', count: events.length, value: undefined },
+              { label: eventListMessages.all, count: events.length, value: undefined },
               ...counts.map(([value, count]) => ({ label: eventKinds[value].label, count, value })),
             ]}
           />
@@ -54,11 +59,11 @@ export function EventFilters({ activity, filter }: EventFiltersProps) {
       <div className={classes.fields}>
         {keys.length > 0 && (
           <Select
-            label="Show events of one sensor"
+            label={eventListMessages['show-events-sensor']}
             value={sensor.chosen ?? ''}
             onChange={(value) => sensor.choose(value || undefined)}
             options={[
-              { value: '', label: 'All sensors' },
+              { value: '', label: eventListMessages['all-sensors'] },
               ...keys.map((key) => ({ value: key, label: sensorName(sensors, key) ?? key })),
             ]}
           />
@@ -67,8 +72,8 @@ export function EventFilters({ activity, filter }: EventFiltersProps) {
           <IconSearch size={16} aria-hidden />
           <input
             type="search"
-            aria-label="Show events that contain a text"
-            placeholder="Find in events"
+            aria-label={eventListMessages['show-events-contain']}
+            placeholder={eventListMessages['find-events']}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />

@@ -1,7 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { countOf, countText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -24,9 +26,7 @@ export function EventList({ activity, text, onText, onSave }: EventListProps) {
   const events = timelineEvents(activity);
   const { sensors } = activity;
   if (events.length === 0) {
-    return (
-      <p>The log has no events for this activity: no freeze, no lost connection, no search.</p>
-    );
+    return <p>{eventListMessages['log-has-no']}</p>;
   }
   return (
     <>
@@ -34,9 +34,9 @@ export function EventList({ activity, text, onText, onSave }: EventListProps) {
       <Summary activity={activity} onSave={onSave} filter={filter} />
       {filter.shown.length === 0 ? (
         <p className={classes.none}>
-          No event matches these filters.{' '}
+          {eventListMessages['no-event-matches']}{' '}
           <button type="button" className={classes.all} onClick={filter.showAll}>
-            Show all {countOf(events.length, 'event')}
+            {writeMessage(eventListMessages['show-all'], { length: events.length })}
           </button>
         </p>
       ) : (
@@ -72,7 +72,9 @@ function Summary({ activity, onSave, filter: { shown } }: SummaryProps) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => onSave(shown)}
         >
-          {shown.length === all ? 'Save as CSV' : 'Save these as CSV'}
+          {shown.length === all
+            ? eventListMessages['save-csv']
+            : eventListMessages['save-these-csv']}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { countText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
@@ -32,23 +34,27 @@ export function EventPages({ events, sensors }: EventPagesProps) {
     <>
       <EventTable rows={shown} onToggle={toggle} />
       {last > 0 && (
-        <nav className={classes.pages} aria-label="Pages of events">
+        <nav className={classes.pages} aria-label={eventListMessages['pages-events']}>
           <IconButton
             variant="default"
             size={38}
-            aria-label="Previous page"
+            aria-label={eventListMessages['previous-page']}
             disabled={first === 0}
             onClick={() => setPage(first / rowsOfPage - 1)}
           >
             <IconChevronLeft size={18} aria-hidden />
           </IconButton>
           <span role="status">
-            {countText(first + 1)}–{countText(first + shown.length)} of {countText(rows.length)}
+            {writeMessage(eventListMessages.of, {
+              value: countText(first + 1),
+              value2: countText(first + shown.length),
+              length: countText(rows.length),
+            })}
           </span>
           <IconButton
             variant="default"
             size={38}
-            aria-label="Next page"
+            aria-label={eventListMessages['next-page']}
             disabled={page >= last}
             onClick={() => setPage(page + 1)}
           >

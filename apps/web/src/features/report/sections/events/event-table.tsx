@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { timesText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { eventKinds } from '@ridescope/words/report/event-words';
@@ -22,7 +23,7 @@ const lasting = new Set<TimelineEvent['kind']>([
   'pause',
 ]);
 
-const caption = 'Events, timed from the start of the activity';
+const caption = eventListMessages['events-timed-start'];
 
 interface EventTableProps {
   rows: readonly EventRow[];
@@ -34,10 +35,10 @@ interface EventTableProps {
 export function EventTable({ rows, onToggle }: EventTableProps) {
   const kindOf = (row: EventRow) => <Kind row={row} onToggle={() => onToggle(row.id)} />;
   const columns: [Column<EventRow>, ...Column<EventRow>[]] = [
-    { header: 'Time', cell: (row) => <Times row={row} />, kind: 'time' },
-    { header: 'Event', cell: kindOf },
-    { header: 'Length', cell: (row) => <Lengths row={row} />, kind: 'number' },
-    { header: 'Detail', cell: (row) => <Detail row={row} /> },
+    { header: eventListMessages.time, cell: (row) => <Times row={row} />, kind: 'time' },
+    { header: eventListMessages.event, cell: kindOf },
+    { header: eventListMessages.length, cell: (row) => <Lengths row={row} />, kind: 'number' },
+    { header: eventListMessages.detail, cell: (row) => <Detail row={row} /> },
   ];
   return useIsNarrow('phone') ? (
     <ul className={classes.list} aria-label={caption}>
@@ -74,7 +75,8 @@ function Times({ row: { event, group } }: { row: EventRow }) {
   if (!last || last.t === event.t) return <Time event={event} />;
   return (
     <>
-      <Time event={event} /> <span className={classes.until}>to</span> <Time event={last} />
+      <Time event={event} /> <span className={classes.until}>{eventListMessages.to}</span>{' '}
+      <Time event={last} />
     </>
   );
 }
@@ -88,7 +90,7 @@ function Time({ event: { t, durationS = 0 } }: { event: TimelineEvent }) {
     <button
       type="button"
       className={classes.place}
-      title="Show in the time line"
+      title={eventListMessages['show-time-line']}
       onClick={() => show(range)}
     >
       {clockText(t)}
@@ -125,7 +127,7 @@ function Lengths({ row: { event, group } }: { row: EventRow }) {
 
 function Length({ event: { kind, durationS } }: { event: TimelineEvent }) {
   if (durationS !== undefined) return lengthText(durationS);
-  return lasting.has(kind) ? <Absent reason="The log doesn't show when it ended." /> : null;
+  return lasting.has(kind) ? <Absent reason={eventListMessages['log-doesnt-show']} /> : null;
 }
 
 /** The log counts whole seconds. */
@@ -136,9 +138,7 @@ function Detail({ row: { event, detail, isPart } }: { row: EventRow }) {
     <>
       {detail}
       {event.isExcluded && !isPart && (
-        <span className={classes.excluded}>
-          Not counted: around loading, a pause, or outside the ride
-        </span>
+        <span className={classes.excluded}>{eventListMessages['not-counted-around']}</span>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { countOf } from '@ridescope/words/format/format-number';
+import { findingMessages } from '@ridescope/words/en/pages/findings';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
 import { measureText, measureWithLimit } from '@ridescope/words/report/measure-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
@@ -40,10 +41,13 @@ export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
   const person = usePerson();
   return (
     <div className={classes.checked}>
-      <h3 className={classes.title}>What we checked</h3>
+      <h3 className={classes.title}>{findingMessages['what-we-checked']}</h3>
       {failed.length > 0 && (
-        <Notice severity="warning" title={`${countOf(failed.length, 'check')} failed to run`}>
-          <p>This is our mistake and says nothing about the ride. All other checks are complete.</p>
+        <Notice
+          severity="warning"
+          title={writeMessage(findingMessages['failed-run'], { length: failed.length })}
+        >
+          <p>{findingMessages['our-mistake-says']}</p>
           <ul className={classes.failed}>
             {failed.map(({ ruleId }) => (
               <li key={ruleId}>{ruleTitle(ruleId, person)}</li>
@@ -58,7 +62,10 @@ export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
         return (
           <Disclosure key={status} summary={`${rules.length} ${word}`}>
             <p className={classes.lead}>{lead}</p>
-            <ul className={classes.rules} aria-label={`Checks: ${word}`}>
+            <ul
+              className={classes.rules}
+              aria-label={writeMessage(findingMessages.checks, { word })}
+            >
               {rules.map((rule) => (
                 <CheckedRule key={rule.ruleId} rule={rule} />
               ))}

@@ -1,7 +1,8 @@
 import { categoryOf } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { countOf } from '@ridescope/words/format/format-number';
+import { findingMessages } from '@ridescope/words/en/pages/findings';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { findingsAnswer } from '@ridescope/words/report/section-answers';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -23,8 +24,8 @@ function concerning({ ridden, results }: Activity): RuleResult[] {
 }
 
 function leadOf({ problems }: Activity, triedFixes: number): string | undefined {
-  const ticks = triedFixes > 0 ? `${countOf(triedFixes, 'fix', 'fixes')} tried.` : '';
+  const ticks = triedFixes > 0 ? writeMessage(findingMessages.tried, { triedFixes }) : '';
   const hasFolded = problems.some(({ ruleIds }) => ruleIds.length > 0);
-  const folded = hasFolded ? 'Findings that belong to a problem are listed with it above.' : '';
+  const folded = hasFolded ? findingMessages['findings-belong-problem'] : '';
   return [folded, ticks].filter(Boolean).join(' ') || undefined;
 }

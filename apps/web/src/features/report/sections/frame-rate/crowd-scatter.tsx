@@ -1,5 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { countOf, countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
@@ -13,14 +15,18 @@ import { FpsAxis, type FpsScales, useFpsScales } from './fps-axis.tsx';
 import classes from './small-charts.module.css';
 
 const heightPx = 220;
-const title = 'Frame rate against crowding';
+const title = frameRateMessages['frame-rate-against'];
 
 const columns: [Column<CrowdBand>, ...Column<CrowdBand>[]] = [
-  { header: 'Crowding', cell: ({ name, from, to }) => `${name}, ${from}–${to} %`, kind: 'time' },
-  { header: 'Samples', cell: ({ samples }) => countText(samples), kind: 'number' },
-  { header: 'Lowest', cell: ({ min }) => fpsNumber(min), kind: 'number' },
-  { header: 'Median', cell: ({ median }) => fpsNumber(median), kind: 'number' },
-  { header: 'Highest', cell: ({ max }) => fpsNumber(max), kind: 'number' },
+  {
+    header: frameRateMessages.crowding,
+    cell: ({ name, from, to }) => `${name}, ${from}–${to} %`,
+    kind: 'time',
+  },
+  { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },
+  { header: frameRateMessages.lowest, cell: ({ min }) => fpsNumber(min), kind: 'number' },
+  { header: frameRateMessages.median, cell: ({ median }) => fpsNumber(median), kind: 'number' },
+  { header: frameRateMessages.highest, cell: ({ max }) => fpsNumber(max), kind: 'number' },
 ];
 
 /** Each sample beside how many riders were near in its minute, and the middle of each fifth. */
@@ -46,7 +52,7 @@ export function CrowdScatter({ activity, stretch }: { activity: Activity; stretc
     return (
       <SmallChart
         title={title}
-        summary={`${name}: the log doesn't show how many riders were near, so there is nothing to compare.`}
+        summary={writeMessage(frameRateMessages['log-doesnt-show'], { name })}
       >
         {null}
       </SmallChart>
@@ -126,9 +132,9 @@ function BandDrawing({ widthPx, scales, bands, shown }: BandDrawingProps) {
 
 function CrowdTable({ bands, name }: { bands: readonly CrowdBand[]; name: string }) {
   return (
-    <Disclosure summary="The comparison as a table">
+    <Disclosure summary={frameRateMessages['comparison-table']}>
       <DataTable
-        caption={`Frame rate in FPS by crowding, ${name}`}
+        caption={writeMessage(frameRateMessages['frame-rate-fps'], { name })}
         columns={columns}
         rows={bands}
         rowKey={({ from }) => from}
@@ -141,7 +147,13 @@ function CrowdTable({ bands, name }: { bands: readonly CrowdBand[]; name: string
 function bandText(band: CrowdBand | undefined): string {
   if (!band) return '';
   const { name, from, to, median, samples } = band;
-  return `${name} (${from}–${to} %): median ${fpsText(median)}, ${countOf(samples, 'sample')}`;
+  return writeMessage(frameRateMessages['median-more'], {
+    name,
+    from,
+    to,
+    median: fpsText(median),
+    samples,
+  });
 }
 
 /** The dots in words. Crowding is estimated from the packets that the game received in each minute. */
@@ -151,9 +163,21 @@ function summaryOf(bands: readonly CrowdBand[], pairs: number, all: number, name
   if (!quiet || !busy) return '';
   const ends =
     quiet === busy
-      ? `all of it ${quiet.name.toLowerCase()} (${quiet.from}–${quiet.to} %), median ${fpsText(quiet.median)}`
-      : `median ${fpsText(quiet.median)} with the fewest riders near (${quiet.from}–${quiet.to} %), ${fpsText(busy.median)} with the most (${busy.from}–${busy.to} %)`;
+      ? writeMessage(frameRateMessages['all-median'], {
+          value: quiet.name.toLowerCase(),
+          from: quiet.from,
+          to: quiet.to,
+          median: fpsText(quiet.median),
+        })
+      : writeMessage(frameRateMessages['median-fewest-riders'], {
+          median: fpsText(quiet.median),
+          from: quiet.from,
+          to: quiet.to,
+          median2: fpsText(busy.median),
+          from2: busy.from,
+          to2: busy.to,
+        });
   const known =
     pairs === all ? countOf(all, 'sample') : `${countText(pairs)} of ${countOf(all, 'sample')}`;
-  return `${name}: ${ends}. A dot is one sample, a bar the median; ${known} with a crowding known, estimated from the packets that the game received around that time.`;
+  return writeMessage(frameRateMessages['dot-sample-bar'], { name, ends, known });
 }

@@ -1,5 +1,7 @@
+import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { StretchFigures } from '../../../../shared/frame-rate/stretch-figures.ts';
 import classes from './fps-bar.module.css';
 
@@ -20,7 +22,7 @@ export function FpsBar({ figures, cap }: FpsBarProps) {
   const shares = sharesOf(figures, cap);
   return (
     <div className={classes.block}>
-      <h3 className={classes.title}>Time at each frame rate</h3>
+      <h3 className={classes.title}>{frameRateMessages['time-frame-rate']}</h3>
       <div className={classes.bar} aria-hidden>
         {shares.map(({ label, tone, percent }) => (
           <span key={label} data-tone={tone} style={{ flexGrow: percent }} />
@@ -70,10 +72,14 @@ export function sharesOf(
 }
 
 function bandLabel(from: number, to: number): string {
-  return from === 0 ? `Below ${to} FPS` : `${from} to ${to} FPS`;
+  return from === 0
+    ? writeMessage(frameRateMessages['below-fps'], { to })
+    : writeMessage(frameRateMessages.fps, { from, to });
 }
 
 function topLabel(from: number, cap: number | undefined): string {
-  if (cap === undefined || cap > 60) return `${from} FPS and more`;
-  return cap === from ? `${cap} FPS, the cap` : `${from} to ${cap} FPS, the cap`;
+  if (cap === undefined || cap > 60) return writeMessage(frameRateMessages['fps-more'], { from });
+  return cap === from
+    ? writeMessage(frameRateMessages['fps-cap'], { cap })
+    : writeMessage(frameRateMessages['fps-cap-more'], { from, cap });
 }

@@ -1,8 +1,10 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countedFreezes, episodesOfKind, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { Episode } from '@ridescope/contract/report/episodes';
+import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { AbsenceReasons } from '@ridescope/words/report/absence';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
@@ -45,7 +47,7 @@ export function FpsFigures({ activity, stretch }: FpsFiguresProps) {
 function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
   const { figures, samples, isWhole } = stretch;
   const count = samples.t.length;
-  const few = { general: `There are too few samples here (${count}).` };
+  const few = { general: writeMessage(frameRateMessages['there-too-few'], { count }) };
   const rate = (
     label: string,
     hint: string,
@@ -56,29 +58,29 @@ function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
     rate('Mean', 'time-weighted', figures?.mean),
     rate('Median', 'half the time below', figures?.median),
     rate('P1', '1 % of the time below', figures?.p1, {
-      general: `The 1 % low needs at least 100 samples; here are ${count}.`,
+      general: writeMessage(frameRateMessages['1-low-needs'], { count }),
     }),
     rate('P5', '5 % of the time below', figures?.p5, {
-      general: `The 5 % low needs at least 40 samples; here are ${count}.`,
+      general: writeMessage(frameRateMessages['5-low-needs'], { count }),
     }),
     rate('Lowest', 'of all samples', figures?.min),
     rate('Highest', 'of all samples', figures?.max),
     {
-      label: 'Longest freeze',
-      hint: 'of one picture',
+      label: frameRateMessages['longest-freeze'],
+      hint: frameRateMessages.picture,
       value: figures && longestFreezeS(activity, stretch),
       format: (value) => (value === 0 ? 'none' : spanText(value)),
       reasons: few,
     },
     {
-      label: 'Change',
-      hint: 'last third to first',
+      label: frameRateMessages.change,
+      hint: frameRateMessages['last-third-first'],
       value: isWhole ? activity.fps?.fadeRatio : undefined,
       format: changeText,
       reasons: {
         general: isWhole
-          ? 'A change over the ride needs half an hour of movement.'
-          : 'Only for the whole ride.',
+          ? frameRateMessages['change-over-ride']
+          : frameRateMessages['only-whole-ride'],
       },
     },
   ];

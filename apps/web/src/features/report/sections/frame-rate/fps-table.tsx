@@ -1,6 +1,8 @@
 import type { FpsSeries } from '@ridescope/contract/report/series';
+import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
@@ -8,23 +10,23 @@ import { binSamples, type FpsBin } from './fps-samples.ts';
 
 const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
   {
-    header: 'Time',
+    header: frameRateMessages.time,
     cell: ({ fromS, toS }) => `${clockText(fromS)} to ${clockText(toS)}`,
     kind: 'time',
   },
-  { header: 'Samples', cell: ({ samples }) => countText(samples), kind: 'number' },
-  { header: 'Lowest', cell: ({ min }) => fpsNumber(min), kind: 'number' },
-  { header: 'Median', cell: ({ median }) => fpsNumber(median), kind: 'number' },
-  { header: 'Highest', cell: ({ max }) => fpsNumber(max), kind: 'number' },
+  { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },
+  { header: frameRateMessages.lowest, cell: ({ min }) => fpsNumber(min), kind: 'number' },
+  { header: frameRateMessages.median, cell: ({ median }) => fpsNumber(median), kind: 'number' },
+  { header: frameRateMessages.highest, cell: ({ max }) => fpsNumber(max), kind: 'number' },
 ];
 
 /** The samples of the stretch by time, for those who read numbers better than lines. */
 export function FpsTable({ samples, name }: { samples: FpsSeries; name: string }) {
   const bins = useMemo(() => binSamples(samples), [samples]);
   return (
-    <Disclosure summary="Frame rate by the minute, as a table">
+    <Disclosure summary={frameRateMessages['frame-rate-minute']}>
       <DataTable
-        caption={`Frame rate in FPS by time, samples as logged, ${name}`}
+        caption={writeMessage(frameRateMessages['frame-rate-fps-time'], { name })}
         columns={columns}
         rows={bins}
         rowKey={({ fromS }) => fromS}

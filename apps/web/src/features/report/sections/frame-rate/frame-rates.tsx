@@ -1,6 +1,8 @@
 import type { Activity, FpsFigures as Figures } from '@ridescope/contract/report/activity';
-import { countOf, countText, fpsText } from '@ridescope/words/format/format-number';
+import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
+import { countText, fpsText } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type Stretch, useStretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { useVisibleRange } from '../../../../shared/time-range/visible-range.tsx';
 import { CrowdScatter } from './crowd-scatter.tsx';
@@ -44,7 +46,7 @@ function StretchNote({ stretch }: { stretch: Stretch }) {
         <>
           {' '}
           <button type="button" className={classes.whole} onClick={reset}>
-            Figures of the whole ride
+            {frameRateMessages['figures-whole-ride']}
           </button>
         </>
       )}
@@ -54,10 +56,13 @@ function StretchNote({ stretch }: { stretch: Stretch }) {
 
 /** `400 samples as logged, while moving; the lowest 21.8 FPS at 0:38:34` */
 function basisOf({ samples: { t, fps } }: Stretch): string {
-  if (t.length === 0) return 'no sample while moving';
+  if (t.length === 0) return frameRateMessages['no-sample-while'];
   const lowest = fps.reduce((best, rate, index) => (rate < (fps[best] ?? 0) ? index : best), 0);
-  const low = `the lowest ${fpsText(fps[lowest] ?? 0)} at ${clockText(t[lowest] ?? 0)}`;
-  return `${countOf(t.length, 'sample')} as logged while moving, ${low}`;
+  const low = writeMessage(frameRateMessages['lowest-more'], {
+    value: fpsText(fps[lowest] ?? 0),
+    value2: clockText(t[lowest] ?? 0),
+  });
+  return writeMessage(frameRateMessages['logged-while-moving'], { length: t.length, low });
 }
 
 /** Explains samples, and how the figures are calculated from them. */
@@ -65,8 +70,15 @@ function methodOf({ samples, cadence, cadenceValue, plainMean, cap }: Figures): 
   const every = Math.round(cadenceValue);
   const sample =
     cadence === 'frames'
-      ? `The game wrote one line per ${every} frames, each the mean of that stretch`
-      : `The game wrote one line about every ${every} s, each a short snapshot`;
-  const capped = cap ? ` The display or a setting holds the game at ${fpsText(cap)}.` : '';
-  return `${sample}; shorter dips are not in the log. Every one of the ${countText(samples)} samples counts for the seconds that it stands for, while moving; percentiles are of the samples as logged, not of single frames. The plain mean of the lines, as older tools print it, is ${fpsText(plainMean)} for the whole ride.${capped}`;
+      ? writeMessage(frameRateMessages['game-wrote-line'], { every })
+      : writeMessage(frameRateMessages['game-wrote-line-about'], { every });
+  const capped = cap
+    ? writeMessage(frameRateMessages['display-setting-holds'], { cap: fpsText(cap) })
+    : '';
+  return writeMessage(frameRateMessages['shorter-dips-not'], {
+    sample,
+    samples: countText(samples),
+    plainMean: fpsText(plainMean),
+    capped,
+  });
 }

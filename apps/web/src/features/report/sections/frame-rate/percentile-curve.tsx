@@ -1,4 +1,6 @@
+import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
@@ -20,8 +22,12 @@ const placeOf = (percent: number) => Math.sqrt(percent / 100);
 const percentAt = (place: number) => 100 * place * place;
 
 const columns: [Column<number[]>, ...Column<number[]>[]] = [
-  { header: 'Share of the time', cell: ([percent]) => `${percent} %`, kind: 'time' },
-  { header: 'FPS at or below', cell: ([, rate = 0]) => fpsNumber(rate), kind: 'number' },
+  { header: frameRateMessages['share-time'], cell: ([percent]) => `${percent} %`, kind: 'time' },
+  {
+    header: frameRateMessages['fps-below'],
+    cell: ([, rate = 0]) => fpsNumber(rate),
+    kind: 'number',
+  },
 ];
 
 /** Draws the share of the time at or below each rate, with P1 and P5 marked. */
@@ -30,7 +36,7 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
   const { ref, widthPx } = useChartWidth();
   const rateAt = (percent: number) => quantile(distribution, percent / 100) ?? 0;
   const cursor = useStepCursor({
-    label: `Share of the time at or below each frame rate, ${name}`,
+    label: writeMessage(frameRateMessages['share-time-below'], { name }),
     count: 99,
     textAt: (index) => `${index + 1} % at or below ${fpsText(rateAt(index + 1))}`,
   });
@@ -51,13 +57,13 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
   };
   return (
     <SmallChart
-      title="Share of the time at or below each rate"
+      title={frameRateMessages['share-time-below-rate']}
       reading={cursor.text}
       summary={summaryOf(stretch)}
       table={
-        <Disclosure summary="The curve as a table">
+        <Disclosure summary={frameRateMessages['curve-table']}>
           <DataTable
-            caption={`Frame rate by share of the time, ${name}`}
+            caption={writeMessage(frameRateMessages['frame-rate-share'], { name })}
             columns={columns}
             rows={tablePercents.map((percent) => [percent, rateAt(percent)])}
             rowKey={([percent = 0]) => percent}
@@ -166,9 +172,17 @@ function summaryOf({ distribution, figures, name }: Stretch): string {
   const [slow, half, fast] = [10, 50, 90].map((percent) => quantile(distribution, percent / 100));
   if (slow === undefined || half === undefined || fast === undefined) return '';
   const marks = [
-    figures?.p1 !== undefined && `1 % of it at or below ${fpsText(figures.p1)}`,
-    figures?.p5 !== undefined && `5 % at or below ${fpsText(figures.p5)}`,
+    figures?.p1 !== undefined &&
+      writeMessage(frameRateMessages['1-below'], { p1: fpsText(figures.p1) }),
+    figures?.p5 !== undefined &&
+      writeMessage(frameRateMessages['5-below'], { p5: fpsText(figures.p5) }),
   ].filter(Boolean);
-  const few = marks.length === 0 ? 'too few samples for P1 and P5' : marks.join(', ');
-  return `${name}: half of the time at or below ${fpsText(half)}, a tenth at or below ${fpsText(slow)}, nine tenths at or below ${fpsText(fast)}; ${few}. The lowest rates are drawn wider.`;
+  const few = marks.length === 0 ? frameRateMessages['too-few-samples'] : marks.join(', ');
+  return writeMessage(frameRateMessages['half-time-below'], {
+    name,
+    half: fpsText(half),
+    slow: fpsText(slow),
+    fast: fpsText(fast),
+    few,
+  });
 }

@@ -1,8 +1,10 @@
 import type { Hardware } from '@ridescope/contract/report/report';
 import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
+import { logSectionMessages } from '@ridescope/words/en/pages/log';
 import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { translatedText } from '@ridescope/words/report/ride-facts';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
@@ -19,8 +21,18 @@ const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
 export function HardwareTables({ hardware }: { hardware: Hardware }) {
   return (
     <div className={classes.columns}>
-      <FigureTable caption="The computer" rows={computerRows(hardware)} isText isGlossed />
-      <FigureTable caption="Graphics settings" rows={settingRows(hardware)} isText isGlossed />
+      <FigureTable
+        caption={logSectionMessages.computer}
+        rows={computerRows(hardware)}
+        isText
+        isGlossed
+      />
+      <FigureTable
+        caption={logSectionMessages['graphics-settings']}
+        rows={settingRows(hardware)}
+        isText
+        isGlossed
+      />
     </div>
   );
 }
@@ -33,24 +45,38 @@ function computerRows(hardware: Hardware): FigureRow[] {
     row(
       'Processor',
       cpu,
-      "The processor isn't in the log.",
+      logSectionMessages['processor-isnt-log'],
       isTranslated ? translatedText : loggedAs(cpu, cpuRaw),
     ),
-    row('Graphics card', gpu, "The graphics card isn't in the log.", loggedAs(gpu, gpuRaw)),
     row(
-      'Its class',
-      gpuClass && upperFirst(gpuClassWords[gpuClass.rank]),
-      gpu ? 'This graphics card is not in our table.' : "The graphics card isn't in the log.",
-      gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines}p`,
+      logSectionMessages['graphics-card'],
+      gpu,
+      logSectionMessages['graphics-card-isnt'],
+      loggedAs(gpu, gpuRaw),
     ),
-    row('Memory', ramGb && `${ramGb} GB`, "The memory isn't in the log."),
     row(
-      'Graphics driver',
+      logSectionMessages.class,
+      gpuClass && upperFirst(gpuClassWords[gpuClass.rank]),
+      gpu ? logSectionMessages['graphics-card-not'] : logSectionMessages['graphics-card-isnt'],
+      gpuClass?.comfortableLines &&
+        writeMessage(logSectionMessages['comfortable-up-p'], {
+          comfortableLines: gpuClass.comfortableLines,
+        }),
+    ),
+    row(
+      'Memory',
+      ramGb && writeMessage(logSectionMessages.gb, { ramGb }),
+      logSectionMessages['memory-isnt-log'],
+    ),
+    row(
+      logSectionMessages['graphics-driver'],
       driver,
-      "The driver version isn't in the log.",
+      logSectionMessages['driver-version-isnt'],
       driver && driverAge(hardware),
     ),
-    metal ? row('Metal', metal, '') : row('OpenGL', openGl, "The OpenGL version isn't in the log."),
+    metal
+      ? row('Metal', metal, '')
+      : row('OpenGL', openGl, logSectionMessages['opengl-version-isnt']),
   ];
 }
 
@@ -58,42 +84,42 @@ function settingRows(hardware: Hardware): FigureRow[] {
   const { graphicsProfile, expectedProfile, resolution, shadowResolution, monitors } = hardware;
   return [
     row(
-      'Graphics profile',
+      logSectionMessages['graphics-profile'],
       graphicsProfile && profileNames[graphicsProfile],
-      "The graphics profile isn't in the log.",
+      logSectionMessages['graphics-profile-isnt'],
     ),
     row(
-      'Usual for this graphics card',
+      logSectionMessages['usual-graphics-card'],
       expectedProfile && profileNames[expectedProfile],
-      'The graphics card is not in our table.',
+      logSectionMessages['graphics-card-not-our'],
       expectedProfile && graphicsProfile && comparedText(graphicsProfile, expectedProfile),
     ),
     row(
       'Resolution',
       resolution && `${resolution.width} × ${resolution.height}`,
-      "The resolution isn't in the log.",
+      logSectionMessages['resolution-isnt-log'],
     ),
     row(
-      'Shadow resolution',
+      logSectionMessages['shadow-resolution'],
       shadowResolution && `${shadowResolution} × ${shadowResolution}`,
-      "The shadow resolution isn't in the log.",
+      logSectionMessages['shadow-resolution-isnt'],
     ),
-    row('Monitors', monitors && String(monitors), "The number of monitors isn't in the log."),
+    row('Monitors', monitors && String(monitors), logSectionMessages['number-monitors-isnt']),
   ];
 }
 
 /** The log's own words, where the name was simplified. */
 function loggedAs(name: string | undefined, raw: string | undefined): string | undefined {
-  return raw && raw !== name ? `in the log: ${raw}` : undefined;
+  return raw && raw !== name ? writeMessage(logSectionMessages.log, { raw }) : undefined;
 }
 
 /** `from December 2015, 3 months old on the day of the ride` */
 function driverAge({ driverReleasedAt, driverAgeMonths }: Hardware): string {
-  if (!driverReleasedAt) return 'its age is not known';
+  if (!driverReleasedAt) return logSectionMessages['age-not-known'];
   const released = `from ${monthText(driverReleasedAt)}`;
   if (driverAgeMonths === undefined) return released;
   const age = driverAgeMonths === 0 ? 'new' : `${countOf(driverAgeMonths, 'month')} old`;
-  return `${released}, ${age} on the day of the ride`;
+  return writeMessage(logSectionMessages['day-ride'], { released, age });
 }
 
 type Profile = NonNullable<Hardware['graphicsProfile']>;
@@ -101,8 +127,8 @@ type Profile = NonNullable<Hardware['graphicsProfile']>;
 function comparedText(given: Profile, expected: Profile): string {
   const order = Object.keys(profileNames);
   const step = order.indexOf(given) - order.indexOf(expected);
-  if (step === 0) return 'as given';
-  return step > 0 ? 'the game gave a higher one' : 'the game gave a lower one';
+  if (step === 0) return logSectionMessages.given;
+  return step > 0 ? logSectionMessages['game-gave-higher'] : logSectionMessages['game-gave-lower'];
 }
 
 function row(

@@ -1,9 +1,11 @@
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Report } from '@ridescope/contract/report/report';
 import { countLabels } from '@ridescope/words/en/line-counts';
+import { logSectionMessages } from '@ridescope/words/en/pages/log';
 import { bytesText, countText, percentText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
 import type { Person } from '@ridescope/words/messages/person';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { sessionEndText } from '@ridescope/words/report/session-end-words';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
@@ -13,10 +15,10 @@ import stack from '../../parts/section.module.css';
 import { UnknownLines } from './unknown-lines.tsx';
 
 const eraNames: Record<ParseSummary['era'], string> = {
-  legacy: 'Client of 2015 to 2017',
-  mixed: 'Client of 2018 to 2024',
-  modern: "Today's client",
-  unknown: 'Not recognised',
+  legacy: logSectionMessages['client-2015-2017'],
+  mixed: logSectionMessages['client-2018-2024'],
+  modern: logSectionMessages['todays-client'],
+  unknown: logSectionMessages['not-recognised'],
 };
 
 /** The log itself: its size, how much of it was understood, and what was counted in it. */
@@ -25,13 +27,21 @@ export function LogTables({ report }: { report: Report }) {
   return (
     <>
       <div className={stack.columns}>
-        <FigureTable caption="How it was read" rows={readingRows(parse)} />
-        <FigureTable caption="The session in it" rows={sessionRows(report, usePerson())} isText />
+        <FigureTable caption={logSectionMessages['how-read']} rows={readingRows(parse)} />
+        <FigureTable
+          caption={logSectionMessages.session}
+          rows={sessionRows(report, usePerson())}
+          isText
+        />
       </div>
       {parse.clockSteps.length > 0 && (
-        <Disclosure summary={`Times when the computer clock was set (${parse.clockSteps.length})`}>
+        <Disclosure
+          summary={writeMessage(logSectionMessages['times-when-computer'], {
+            length: parse.clockSteps.length,
+          })}
+        >
           <FigureTable
-            caption="From the first line of the log"
+            caption={logSectionMessages['first-line-log']}
             rows={parse.clockSteps.map(({ t, stepS }) => ({
               label: clockText(t),
               value: `${stepS < 0 ? '−' : '+'}${spanText(Math.abs(stepS))}`,
@@ -39,9 +49,9 @@ export function LogTables({ report }: { report: Report }) {
           />
         </Disclosure>
       )}
-      <Disclosure summary="Lines of each kind">
+      <Disclosure summary={logSectionMessages['lines-kind']}>
         <FigureTable
-          caption="In the whole file"
+          caption={logSectionMessages['whole-file']}
           rows={Object.entries(countLabels).map(([key, label]) => ({
             label,
             // The keys of the table are those of the counts: its type says so.
@@ -56,59 +66,68 @@ export function LogTables({ report }: { report: Report }) {
 
 function readingRows(parse: ParseSummary): FigureRow[] {
   return [
-    { label: 'Size', value: bytesText(parse.bytes) },
-    { label: 'Lines', value: countText(parse.lines) },
-    { label: 'Lines we recognised', value: percentText(parse.understoodPercent) },
-    { label: 'Format', value: eraNames[parse.era] },
+    { label: logSectionMessages.size, value: bytesText(parse.bytes) },
+    { label: logSectionMessages.lines, value: countText(parse.lines) },
     {
-      label: 'Left out right after joining a ride',
-      hint: 'Only for network counts: joining always loses a few packets',
+      label: logSectionMessages['lines-we-recognised'],
+      value: percentText(parse.understoodPercent),
+    },
+    { label: logSectionMessages.format, value: eraNames[parse.era] },
+    {
+      label: logSectionMessages['left-out-right'],
+      hint: logSectionMessages['only-network-counts'],
       value: spanText(parse.skippedWarmUpS),
     },
     {
-      label: 'Repeats that the game left out',
+      label: logSectionMessages['repeats-game-left'],
       value: countText(parse.repeatedMessages),
     },
-    { label: 'Lines too long to keep', value: countText(parse.overlongLines) },
+    { label: logSectionMessages['lines-too-long'], value: countText(parse.overlongLines) },
   ];
 }
 
 function sessionRows({ session, parse }: Report, person: Person): FigureRow[] {
   return [
-    { label: 'First line', value: parse.headless ? 'Missing' : 'Present' },
-    { label: 'Last line', value: parse.truncated ? 'Cut' : 'Complete' },
     {
-      label: 'The game',
+      label: logSectionMessages['first-line'],
+      value: parse.headless ? logSectionMessages.missing : logSectionMessages.present,
+    },
+    {
+      label: logSectionMessages['last-line'],
+      value: parse.truncated ? logSectionMessages.cut : logSectionMessages.complete,
+    },
+    {
+      label: logSectionMessages.game,
       value: sessionEndText(session, person),
     },
     {
-      label: 'The last ride',
+      label: logSectionMessages['last-ride'],
       value: (
         <Measured
           value={session.saved}
-          format={(saved) => (saved ? 'Saved' : 'Not saved')}
-          reason="The log doesn't show whether it was saved."
+          format={(saved) => (saved ? logSectionMessages.saved : logSectionMessages['not-saved'])}
+          reason={logSectionMessages['log-doesnt-show']}
         />
       ),
     },
-    { label: 'Log covers', value: spanText(session.durationS) },
+    { label: logSectionMessages['log-covers'], value: spanText(session.durationS) },
     {
-      label: 'Time to load the game',
+      label: logSectionMessages['time-load-game'],
       value: (
         <Measured
           value={session.loadTimeS}
           format={spanText}
-          reason="The log doesn't show when the first screen came up."
+          reason={logSectionMessages['log-doesnt-show-when']}
         />
       ),
     },
     {
-      label: 'Launcher version',
+      label: logSectionMessages['launcher-version'],
       value: (
         <Measured
           value={session.launcherVersion}
           format={(version) => version}
-          reason="The launcher isn't in the log."
+          reason={logSectionMessages['launcher-isnt-log']}
         />
       ),
     },

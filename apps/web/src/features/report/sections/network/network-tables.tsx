@@ -1,5 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countedNetwork } from '@ridescope/contract/report/count-episodes';
+import { logSectionMessages } from '@ridescope/words/en/pages/log';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { companionFaultText } from '@ridescope/words/report/companion-fault-text';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
@@ -38,7 +40,9 @@ export function NetworkTables({ activity }: { activity: Activity }) {
       ))}
       {companionFailure && !network.companionSuccesses && (
         <p className={classes.why}>
-          Never connected to the Companion app: {companionFaultText(companionFailure, person)}.
+          {writeMessage(logSectionMessages['never-connected-companion'], {
+            companionFailure: companionFaultText(companionFailure, person),
+          })}
         </p>
       )}
     </div>

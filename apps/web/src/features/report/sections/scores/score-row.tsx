@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import type { Tone } from '@ridescope/words/report/tone';
 import { Absent } from '../../../../shared/ui/absent.tsx';
@@ -16,7 +17,7 @@ export function ScoreRow({ activity }: { activity: Activity }) {
         <h2 id="scores-title" className={classes.title}>
           <Glossed text={reportParts.scores} />
         </h2>
-        <p>out of 100</p>
+        <p>{reportPageMessages['out-100']}</p>
       </div>
       <dl className={classes.scores}>
         {scoresOf(activity).map((score) => (

@@ -1,9 +1,10 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { categoryNames } from '@ridescope/words/en/categories';
+import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { countOf } from '@ridescope/words/format/format-number';
 import { type Checks, checksOf } from '@ridescope/words/report/diagnosis-words';
-import { scoreNote } from '@ridescope/words/report/score-words';
+import { scoreNote } from '@ridescope/words/report/score-notes';
 
 export interface Score {
   name: string;
@@ -19,22 +20,24 @@ export interface Score {
 export function scoresOf({ scores, results }: Activity): Score[] {
   return [
     {
-      name: 'Total',
+      name: reportPageMessages.total,
       value: scores.total,
       note: scoreNote(scores, 'total'),
       basis: basisOf(checksOf(results)),
-      whyAbsent: 'A total needs at least two measured categories.',
+      whyAbsent: reportPageMessages['total-needs-least'],
     },
     ...ruleCategories.map((category) => ({
       name: categoryNames[category],
       value: scores[category],
       note: scoreNote(scores, category),
       basis: basisOf(checksOf(results, category)),
-      whyAbsent: 'The log says too little about it.',
+      whyAbsent: reportPageMessages['log-says-too'],
     })),
   ];
 }
 
 function basisOf({ measured, owed }: Checks): string {
-  return owed === 0 ? 'no check applies' : `${measured} of ${countOf(owed, 'check')}`;
+  return owed === 0
+    ? reportPageMessages['no-check-applies']
+    : `${measured} of ${countOf(owed, 'check')}`;
 }

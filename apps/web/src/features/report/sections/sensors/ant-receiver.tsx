@@ -1,4 +1,5 @@
 import type { AntFigures } from '@ridescope/contract/report/activity';
+import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import { countText, perHourText } from '@ridescope/words/format/format-number';
 import type { AbsenceReasons } from '@ridescope/words/report/absence';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
@@ -6,8 +7,8 @@ import classes from './sensors-section.module.css';
 
 const receiverWords: Record<AntFigures['receiver'], string> = {
   found: 'Found',
-  missing: 'Not found',
-  unknown: 'Not logged',
+  missing: sensorSectionMessages['not-found'],
+  unknown: sensorSectionMessages['not-logged'],
 };
 
 interface Figure {
@@ -24,10 +25,10 @@ export function AntReceiver({ ant }: { ant: AntFigures }) {
   const figures = all.some(({ value }) => value !== undefined) ? all : [];
   return (
     <div className={classes.receiver}>
-      <h3 className={classes.receiverTitle}>ANT+ receiver</h3>
+      <h3 className={classes.receiverTitle}>{sensorSectionMessages['ant-receiver']}</h3>
       <dl className={classes.receiverFigures}>
         <div>
-          <dt>Receiver</dt>
+          <dt>{sensorSectionMessages.receiver}</dt>
           <dd>{receiverWords[ant.receiver]}</dd>
         </div>
         {figures.map(({ label, value, format, reasons }) => (
@@ -44,16 +45,16 @@ export function AntReceiver({ ant }: { ant: AntFigures }) {
 }
 
 function figuresOf(ant: AntFigures): Figure[] {
-  const noChannel = { general: 'No ANT+ device was paired in this ride.' };
+  const noChannel = { general: sensorSectionMessages['no-ant-device'] };
   return [
     {
-      label: 'Lost or reset in the ride',
+      label: sensorSectionMessages['lost-reset-ride'],
       value: ant.receiverResets,
       format: countText,
-      reasons: { general: "The log doesn't show when the receiver was found." },
+      reasons: { general: sensorSectionMessages['log-doesnt-show'] },
     },
     {
-      label: 'Searches in the ride',
+      label: sensorSectionMessages['searches-ride'],
       value: ant.searchEvents,
       format: (value) =>
         ant.searchEventsPerHour === undefined
@@ -62,19 +63,19 @@ function figuresOf(ant: AntFigures): Figure[] {
       reasons: noChannel,
     },
     {
-      label: 'New search rounds',
+      label: sensorSectionMessages['new-search-rounds'],
       value: ant.searchStartsPerHour,
       format: perHourText,
       reasons: noChannel,
     },
     {
-      label: 'Several devices lost at once',
+      label: sensorSectionMessages['several-devices-lost'],
       value: ant.sharedEpisodes,
       format: countText,
-      reasons: { general: 'Comparing needs two devices.' },
+      reasons: { general: sensorSectionMessages['comparing-needs-two'] },
     },
     {
-      label: 'Rx Fail lines of unknown devices',
+      label: sensorSectionMessages['rx-fail-lines'],
       value: ant.unassignedRxFails,
       format: countText,
       reasons: noChannel,

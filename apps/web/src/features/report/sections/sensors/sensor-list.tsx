@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedSensors } from '@ridescope/contract/report/count-episodes';
+import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countOf, countText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
@@ -25,11 +26,11 @@ import { sensorTrace } from './sensor-trace.ts';
 import classes from './sensors-section.module.css';
 
 const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<CountedSensor>[]] => [
-  { header: 'Device', cell: (sensor) => <Device sensor={sensor} /> },
-  { header: 'Connection', cell: (sensor) => <Connection sensor={sensor} /> },
+  { header: sensorSectionMessages.device, cell: (sensor) => <Device sensor={sensor} /> },
+  { header: sensorSectionMessages.connection, cell: (sensor) => <Connection sensor={sensor} /> },
   { header: lossTitle, cell: (sensor) => <Loss sensor={sensor} /> },
   {
-    header: 'Over the ride',
+    header: sensorSectionMessages['over-ride'],
     cell: (sensor) => (
       <ActivityFigure
         value={sensorTrace(activity, sensor)}
@@ -39,7 +40,7 @@ const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<Counte
     ),
   },
   {
-    header: 'Searches',
+    header: sensorSectionMessages.searches,
     kind: 'number',
     cell: (sensor) => (
       <ActivityFigure
@@ -50,7 +51,7 @@ const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<Counte
     ),
   },
   {
-    header: 'Drops',
+    header: sensorSectionMessages.drops,
     kind: 'number',
     cell: (sensor) => (
       <ActivityFigure
@@ -60,9 +61,12 @@ const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<Counte
       />
     ),
   },
-  { header: 'Longest gap', cell: (sensor) => <LongestGap sensor={sensor} /> },
   {
-    header: 'Battery',
+    header: sensorSectionMessages['longest-gap'],
+    cell: (sensor) => <LongestGap sensor={sensor} />,
+  },
+  {
+    header: sensorSectionMessages.battery,
     cell: (sensor) => (
       <>
         <ActivityFigure
@@ -84,19 +88,16 @@ export function SensorList({ activity }: { activity: Activity }) {
   return (
     <>
       {sensors.length === 0 ? (
-        <p>The log names no sensor in this activity.</p>
+        <p>{sensorSectionMessages['log-names-no']}</p>
       ) : (
         <>
           <DataTable
-            caption="Devices of this ride"
+            caption={sensorSectionMessages['devices-ride']}
             columns={columns}
             rows={counted}
             rowKey={({ key }) => key}
           />
-          <p className={classes.key}>
-            Over the ride: the height is the loss, up to half of all messages; a red mark below the
-            line is a moment when the device was lost.
-          </p>
+          <p className={classes.key}>{sensorSectionMessages['over-ride-height']}</p>
         </>
       )}
       <SensorStandings sensors={sensors} />
@@ -142,7 +143,9 @@ function Loss({ sensor }: { sensor: CountedSensor }) {
         format={(text) => text}
         reasons={sensorReasons.loss(sensor)}
       />
-      {rxFails !== undefined && <Small text={countOf(rxFails, 'Rx Fail line')} />}
+      {rxFails !== undefined && (
+        <Small text={countOf(rxFails, sensorSectionMessages['rx-fail-line'])} />
+      )}
       {slotModel && <Small text={slotModelTexts[slotModel]} />}
     </div>
   );

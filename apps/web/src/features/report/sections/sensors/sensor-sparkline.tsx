@@ -1,3 +1,5 @@
+import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import classes from './sensor-sparkline.module.css';
 import type { SensorTrace } from './sensor-trace.ts';
 
@@ -29,7 +31,7 @@ export function SensorSparkline({ trace }: { trace: SensorTrace }) {
   return (
     <svg
       role="img"
-      aria-label={`Over the ride: ${words}`}
+      aria-label={writeMessage(sensorSectionMessages['over-ride-more'], { words })}
       viewBox={`0 0 ${widthPx} ${heightPx}`}
       className={classes.sparkline}
     >

@@ -1,8 +1,10 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
+import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import { countOf, percentText } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { holesOf } from '../../../../shared/time-range/holes.ts';
 
 /** What happened to one device over the ride, on a line from 0 (start) to 1 (end). */
@@ -43,7 +45,11 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
     .map(({ from, to }) => ({ from: place(from), to: place(to) }))
     .filter(({ from, to }) => to > from);
   const hasHoles = missing.length > 0;
-  const words = [loss && lossWords(loss), lostWords(times), hasHoles && 'grey: no data'];
+  const words = [
+    loss && lossWords(loss),
+    lostWords(times),
+    hasHoles && sensorSectionMessages['grey-no-data'],
+  ];
   return {
     ...(loss && { loss }),
     lost: times.map(place),
@@ -54,14 +60,17 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
 
 function lossWords(loss: readonly { t: number; percent: number }[]): string {
   const [first] = loss;
-  if (!first) return 'no loss';
+  if (!first) return sensorSectionMessages['no-loss'];
   const worst = loss.reduce((most, one) => (one.percent > most.percent ? one : most), first);
-  return `loss up to ${percentText(worst.percent)}, at ${clockText(worst.t)}`;
+  return writeMessage(sensorSectionMessages['loss-up'], {
+    percent: percentText(worst.percent),
+    t: clockText(worst.t),
+  });
 }
 
 /** `lost 5 times, at 0:10:02, 0:11:40, 0:12:00 and later` */
 function lostWords(times: readonly number[]): string {
-  if (times.length === 0) return 'never lost';
+  if (times.length === 0) return sensorSectionMessages['never-lost'];
   const named = times.slice(0, mostTimesNamed).map(clockText).join(', ');
-  return `lost ${countOf(times.length, 'time')}, at ${named}${times.length > mostTimesNamed ? ' and later' : ''}`;
+  return `lost ${countOf(times.length, 'time')}, at ${named}${times.length > mostTimesNamed ? sensorSectionMessages.later : ''}`;
 }

@@ -1,0 +1,21 @@
+/** Words of an analysis. */
+export const summaryTextMessages = {
+  'less-than-five': 'Less than five minutes of movement are in the log, so no cause can be named.',
+  'analyze-ride-least': 'Analyze a ride of at least five minutes.',
+  'nobody-rode-part': 'Nobody rode in this part of the log, so there is no ride to explain.',
+  'there-nothing-change': 'There is nothing to change.',
+  'log-cant-tell': "The log can't tell the cause of the main problem.",
+  'too-small-most': 'It was too small for most riders to notice.',
+  'no-problem-found': 'No problem was found, but this log shows too little to judge.',
+  'nothing-went-wrong': 'Nothing went wrong in what this log shows: {names}.',
+  'nothing-found-what': 'Nothing found in what this log shows: {names}.',
+  'more-problem': 'more problem',
+  cause: 'the cause',
+  causes: 'the causes',
+  'log-cant-tell-more': "The log can't tell {length} of {count}.",
+  'below-log-shows': '{count} are below; the log shows {named} of {named2} of them.',
+  'below-cause': '{count} is below, with its cause.',
+  'below-cause-more': '{count} are below, each with its cause.',
+  'try-first': 'Try this first ({minutes, plural, =1 {# minute} other {# minutes}}): {title}.',
+  'we-know-no': 'We know no change that would help.',
+} as const;

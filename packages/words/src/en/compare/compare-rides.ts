@@ -1,0 +1,9 @@
+/** Words about two rides beside each other. */
+export const compareRidesMessages = {
+  '100': '{score} of 100',
+  'mean-frame-rate': 'Mean frame rate',
+  'median-frame-rate': 'Median frame rate',
+  'time-below-30': 'Time below 30 FPS',
+  freezes: 'Freezes',
+  'longest-freeze': 'Longest freeze',
+} as const;

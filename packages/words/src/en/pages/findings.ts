@@ -1,0 +1,25 @@
+/** Findings, their proof and their fixes in a report. */
+export const findingMessages = {
+  measured: 'Measured',
+  limit: 'Limit',
+  moments: 'Moments',
+  more: '{mostMoments} or more',
+  'affected-devices': 'Affected devices',
+  'when-start-activity': 'When, from the start of the activity',
+  'log-lines-without': 'Log lines, without names and addresses',
+  'about-check': 'About this check',
+  'what-log-shows': 'What the log shows',
+  'what-try-order': 'What to try, in this order',
+  'show-all-lines': 'Show all {length} lines',
+  'nothing-tested-activity': 'Nothing was tested in this activity.',
+  correlations: 'Correlations',
+  'examples-start-activity': 'Examples, from the start of the activity',
+  'what-else-could': 'What else could explain it',
+  'what-we-checked': 'What we checked',
+  'failed-run': '{length, plural, =1 {# check} other {# checks}} failed to run',
+  'our-mistake-says':
+    'This is our mistake and says nothing about the ride. All other checks are complete.',
+  checks: 'Checks: {word}',
+  tried: '{triedFixes, plural, =1 {# fix} other {# fixes}} tried.',
+  'findings-belong-problem': 'Findings that belong to a problem are listed with it above.',
+} as const;

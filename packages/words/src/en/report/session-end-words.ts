@@ -1,0 +1,19 @@
+/** Words of a report. */
+export const sessionEndWordsMessages = {
+  'while-started': 'while {game} started',
+  'while-logged': 'while {game} logged in',
+  'while-uploaded-files': 'while {game} uploaded files of earlier sessions',
+  'while-loaded-world': 'while {game} loaded the world',
+  'outside-ride': 'outside of a ride',
+  'middle-ride-watching': 'in the middle of a ride, or of watching others',
+  'middle-ride': 'in the middle of the ride',
+  'while-saved-ride': 'while {game} saved the ride',
+  'while-closed-after': 'while {game} closed, after the ride',
+  'game-closed-normally': 'The game closed normally.',
+  'game-crashed': 'The game crashed {stage}.',
+  'log-cut-off': 'The log is cut off {stage}: the file was copied while the game was writing.',
+  'game-closing-when': 'The game was closing when the log stopped.',
+  'log-stops-without':
+    'The log stops {stage}, without a normal end: the game was ended by force or lost power, or the file was copied too early.',
+  'file-holds': 'This file holds {count, plural, =1 {# log} other {# logs}}',
+} as const;

@@ -1,0 +1,12 @@
+/** Words of a report. */
+export const stripWordsMessages = {
+  'log-shows-no': '{head}: the log shows no time.',
+  all: ', {total} in all',
+  'drops-where-something': 'that drops where something was wrong',
+  'without-drop': 'without a drop',
+  'nobody-rode': 'Nobody rode.',
+  'before-after-ride': 'Before or after the ride: {value}.',
+  line: 'A line of {length} {line}.',
+  'not-measured': 'Not measured: {value}.',
+  at: '{value}, {value2}{length} at {startS}',
+} as const;

@@ -1,0 +1,27 @@
+/** Short sentences for a terminal. */
+export const networkSentencesMessages = {
+  'not-measured': 'not measured: {value}',
+  'companion-app': 'Companion app',
+  'never-connected-game': 'never connected to the game server',
+  'connection-game-server':
+    'connection to the game server lost {linkLosses, plural, =1 {once} =2 {twice} other {# times}}, longest {longest}',
+  'game-message-connection':
+    'game message connection dropped {tcpDrops, plural, =1 {once} =2 {twice} other {# times}}',
+  reconnect: '{reconnectAttempts, plural, =1 {# attempt} other {# attempts}} to reconnect',
+  'without-data-server':
+    '{starvedMinutes, plural, =1 {# minute} other {# minutes}} without data from the server',
+  'packets-minute-received': '{medianReceivedPerMinute} packets a minute received (median)',
+  'other-riders':
+    '{latePackets, plural, =1 {# late packet} other {# late packets}} of other riders',
+  'largest-clock-correction': 'largest clock correction {clockStepMaxMs}',
+  'web-services-failed':
+    'web services failed in {apiErrorMinutes, plural, =1 {# minute} other {# minutes}}',
+  'dns-lookups-failed':
+    'DNS lookups failed in {dnsFailureMinutes, plural, =1 {# minute} other {# minutes}}',
+  'companion-app-not': 'Companion app: not connected',
+  'companion-app-never':
+    'Companion app: {companionAttempts, plural, =1 {# attempt} other {# attempts}}, never connected{why}',
+  'never-lost': 'never lost',
+  'companion-app-connected':
+    'Companion app: connected {companionSuccesses, plural, =1 {once} =2 {twice} other {# times}}, {lost}',
+} as const;

@@ -1,0 +1,8 @@
+/** Words of a text for a forum. */
+export const forumSummaryMessages = {
+  report: '**{productName} report: {title}**',
+  'whole-report': 'Whole report: {link}',
+  'whole-log': '**Whole log, {value}:** {heading}',
+  'first-try': 'First to try: {title} ({firstFix}).',
+  'scores-100': '**Scores** (of 100): {value}',
+} as const;

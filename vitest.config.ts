@@ -6,11 +6,11 @@ import { constants } from './apps/web/building/constants.ts';
 import { demoRides } from './apps/web/building/demo-rides.ts';
 import { help } from './apps/web/building/help.ts';
 import { patienceMs } from './tools/testing/patience.ts';
-import { readSlowTests } from './tools/testing/slow-tests.ts';
+import { leftOutByQuickTests } from './tools/testing/quick-tests.ts';
 
 const cwd = import.meta.dirname;
 /** What `npm run test:quick` leaves out. */
-const leftOut = process.env.QUICK_TESTS === '1' ? readSlowTests(cwd) : [];
+const leftOut = process.env.QUICK_TESTS === '1' ? leftOutByQuickTests(cwd) : [];
 /** Set high enough that a test never fails because the machine is slow, only because it hangs. */
 const testTimeout = 120_000;
 const hookTimeout = 2 * testTimeout;

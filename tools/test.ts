@@ -5,9 +5,9 @@ import { buildParts } from './building/build-parts.ts';
 import { cacheFolder, root } from './run.ts';
 import { provideBrowser } from './testing/browser.ts';
 import { providePostgres } from './testing/postgres.ts';
+import { quickTests } from './testing/quick-tests.ts';
 import { realLogTests } from './testing/real-log-tests.ts';
 import { type FirstRun, retryFailures, unsteadyLine } from './testing/retry.ts';
-import { readSlowTests, slowTestsList } from './testing/slow-tests.ts';
 import { playwrightSuite, type Suite, vitestSuite } from './testing/suites.ts';
 import { addRuns, isSuccess, tallyLine } from './testing/tally.ts';
 
@@ -26,7 +26,7 @@ const couldNotRun = (message: string): FirstRun => ({
   result: { units: [], problems: [{ name: 'The browser journeys did not run', message }] },
 });
 
-/** Leaves out PostgreSQL, real logs, slow tests, and all journeys but the smoke journeys. */
+/** Runs the tests of the greatest risks alone, without PostgreSQL, real logs, a build or a browser. */
 const isQuick = process.argv[2] === '--quick';
 const startedMs = performance.now();
 
@@ -56,26 +56,25 @@ async function runJourneys(): Promise<FirstRun> {
       results,
       cwd: join(root, 'e2e'),
       env: { CHROME_PATH: browser.path },
-      args: isQuick ? ['--project=desktop', '--grep=@smoke'] : [],
     }),
   );
 }
 
 if (process.argv.length > (isQuick ? 3 : 2)) {
   console.error(
-    'npm test runs everything, npm run test:quick what checks most per second. ' +
+    'npm test runs everything, npm run test:quick the tests of the greatest risks. ' +
       'For a part of your choice: npx vitest run FOLDER, or npm run e2e.',
   );
   process.exit(1);
 }
 
 /** On two cores with nothing else to do, as docs/guides/testing.md says. */
-const lasts = isQuick ? 'about 90 seconds' : 'about 10 minutes';
+const lasts = isQuick ? 'less than two minutes' : 'about 10 minutes';
 console.log(
   isQuick
-    ? `Leaves out ${readSlowTests(root).length} slow test files (${slowTestsList}), PostgreSQL, real logs, and all journeys but two, ` +
-        `and takes ${lasts} on two cores. npm test runs everything.`
-    : `All tests take ${lasts} on two cores. npm run test:quick runs those that check most per second.`,
+    ? `The tests of the greatest risks (${quickTests.map(({ risk }) => risk).join(', ')}) take ${lasts} on two cores. ` +
+        'npm test runs everything.'
+    : `All tests take ${lasts} on two cores. npm run test:quick runs those of the greatest risks.`,
 );
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -90,8 +89,10 @@ const runs = [
   await firstRun(vitestSuite({ name: 'vitest', results, env })),
   ...(await runWithoutRealLogs()),
 ];
-say('Browser journeys');
-runs.push(await runJourneys());
+if (!isQuick) {
+  say('Browser journeys');
+  runs.push(await runJourneys());
+}
 
 const limitMs = Math.round(Math.max(retriesMs, (performance.now() - startedMs) / 2));
 const signal = AbortSignal.timeout(limitMs);

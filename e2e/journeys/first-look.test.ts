@@ -45,9 +45,13 @@ async function copiedSize(): Promise<number[]> {
   return [width, height];
 }
 
-test('a visitor drops a log on any page, sees what it says, signs up, and gets the report without choosing it again', {
-  tag: '@smoke',
-}, async ({ page, uploadPage, reportPage, accounts, mail }) => {
+test('a visitor drops a log on any page, sees what it says, signs up, and gets the report without choosing it again', async ({
+  page,
+  uploadPage,
+  reportPage,
+  accounts,
+  mail,
+}) => {
   await page.goto('/help');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const scripts = () =>

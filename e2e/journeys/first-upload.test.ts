@@ -27,9 +27,11 @@ const order = [
   'GET /tokens/balance',
 ];
 
-test('the first log of an account is masked, sent, followed live, and opens its report', {
-  tag: '@smoke',
-}, async ({ page, uploadPage, reportPage }) => {
+test('the first log of an account is masked, sent, followed live, and opens its report', async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
   const log = readFileSync(fixtureLogs.modern);
   const wire = await LiveWire.between(page);
   const puts = await uploadPage.interceptPuts();

@@ -68,6 +68,15 @@ export const ridePlaces: Place[] = [
     },
   },
   {
+    name: 'minute of a clean demo',
+    async open(page) {
+      await openPath(page, '/report/demo-clean-winter-ride');
+      await page.getByRole('textbox', { name: 'When?' }).fill('20 min');
+      await page.getByRole('button', { name: 'Look there' }).click();
+      await page.getByRole('heading', { name: 'What no log shows' }).waitFor();
+    },
+  },
+  {
     name: 'analysis of a demo',
     async open(page) {
       await openPath(page, '/analysis/demo-wireless-troubles');

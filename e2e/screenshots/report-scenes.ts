@@ -28,6 +28,13 @@ const unfold = async (shown: Page) => {
   });
 };
 
+/** Asks what the log has of a minute. */
+const askForMinute = async (shown: Page) => {
+  await shown.getByRole('textbox', { name: 'When?' }).fill('20 min');
+  await shown.getByRole('button', { name: 'Look there' }).click();
+  await shown.getByRole('heading', { name: 'What no log shows' }).waitFor();
+};
+
 const openShare = async (shown: Page) => {
   await new ReportPage(shown).share();
 };
@@ -61,6 +68,7 @@ const ownReports: readonly Scene[] = [
 /** The demos and the parts of one, own and shared reports, on the screen and on paper. */
 export const reportScenes: readonly Scene[] = [
   ...demos.map((id) => page(id, `/report/${id}`)),
+  { ...page('demo-felt-bad', `/report/${demos[2]}`), prepare: askForMinute },
   { ...page('demo-window', demo), isWindowOnly: true },
   { ...page('demo-zoomed', demo), isWindowOnly: true, isZoomed: true },
   { ...page('demo-printed', demo), isPrinted: true },

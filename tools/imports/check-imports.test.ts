@@ -117,6 +117,24 @@ describe('a package that takes values only from light modules', () => {
   });
 });
 
+describe('an entry that is withheld', () => {
+  const code = "import { answerText } from '@x/words/report/problem-text'; answerText;";
+
+  it.each(['apps/cli', 'apps/server', 'apps/web'])('may not be imported by %s', (folder) => {
+    expect(violationsWith({ [`${folder}/src/new.ts`]: code })).toEqual([
+      expect.stringContaining(`'@x/words/report/problem-text' is not for ${folder}`),
+    ]);
+  });
+
+  it.each([
+    ['by a test', 'apps/cli/src/new.test.ts', code],
+    ['by a package', 'packages/help/src/new.ts', code],
+    ['where another entry is meant', 'apps/cli/src/new.ts', "import '@x/words/telling/answer';"],
+  ])('may be imported %s', (_, file, source) => {
+    expect(violationsWith({ [file]: source })).toEqual([]);
+  });
+});
+
 describe('an exception for a folder', () => {
   const folder = 'apps/web/src/features/uploads/prepare';
 

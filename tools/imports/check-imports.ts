@@ -71,6 +71,11 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
     const isForTests = isTool(file, subject) && entriesForTests[other.folder]?.includes(entry);
     if (!isExcepted && !isForTests) return `${workspace.folder} may not import ${other.folder}`;
   }
+  if (other && !isTool(file, subject)) {
+    const entry = `.${found.specifier.slice(name.length)}`;
+    if (rule.withheld?.[other.folder]?.includes(entry))
+      return `is not for ${workspace.folder}: readers of a ride show lines of its telling`;
+  }
   if (other && !found.isTypeOnly && !isTool(file, subject)) {
     const isBound = rule.lightOnlyFrom?.includes(other.folder);
     const entry = found.specifier.slice(name.length + 1);

@@ -13,6 +13,8 @@ export interface WorkspaceRule {
   sharedFolder?: 'platform' | 'shared';
   /** The folders of its `src/` from the bottom up: each imports from those before it and from no other. */
   floors?: readonly string[];
+  /** Entries of these that it may not import, although it may import others. */
+  withheld?: Readonly<Record<string, readonly string[]>>;
   /** Folders of it that may import more. */
   exceptions?: readonly ImportException[];
   /** Contains only tests and their support; none of its source is shipped. */
@@ -63,6 +65,17 @@ const engine = [
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
   'packages/log-simulator': ['./fit', './random'],
   'packages/samples': ['./logs', './real-logs'],
+};
+
+/** Readers of a ride show lines of its telling, so that no two word it differently. They don't word the report themselves. */
+const wordsOfTelling: Readonly<Record<string, readonly string[]>> = {
+  'packages/words': [
+    './en/problems',
+    './report/cause-line',
+    './report/checked-words',
+    './report/problem-text',
+    './report/worth-knowing',
+  ],
 };
 
 /** Rules by workspace folder. The check fails for missing workspaces and for workspaces without rules. */
@@ -133,9 +146,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       'packages/log-simulator',
       'packages/notices',
     ],
+    withheld: wordsOfTelling,
   },
   'apps/server': {
     mayImport: [...engine, 'packages/words', 'packages/help'],
+    withheld: wordsOfTelling,
     sharedFolder: 'platform',
   },
   'apps/web': {
@@ -146,6 +161,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       'packages/log-archive',
     ],
     lightOnlyFrom: ['packages/contract', 'packages/log-archive'],
+    withheld: wordsOfTelling,
     isPortable: true,
     sharedFolder: 'shared',
     // Runs in a worker, so that no page has to load it.

@@ -48,7 +48,6 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   // The balance of a user on every page, which needs nothing else of the tables.
   ['tooltip', [/shared\/ui\/tooltip\./, /features\/tokens\/balance-query\.ts/]],
   ['tables', [/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\b/]],
-  ['common', [/person\/about-rider\.ts/]],
   // Of reports, and of the page that sells tokens for it.
   ['offer', [/offer\/analysis-offer\./, /advanced\/analysis-offer\.ts/]],
   // The words of answers are filled in with it.

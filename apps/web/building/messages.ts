@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const english = /\/packages\/words\/src\/en\/[\w-]+\.ts$/;
+const english = /\/packages\/words\/src\/en\/[\w/-]+\.ts$/;
+/** A value, a plural or a choice in the text of a message, and not in a text that code puts together. */
+const argument = /(?<!\$)\{\w+(?:\}|, (?:plural|select),)/;
 const compiler = /\/packages\/words\/src\/messages\/compile-message\.ts$/;
 
 /**
@@ -16,7 +18,7 @@ export function messages(): Plugin {
     async load(id) {
       // A message without values is its own text, and all others are compiled.
       if (compiler.test(id)) return 'export const compileMessage = (message) => message;';
-      if (!english.test(id) || !(await readFile(id, 'utf8')).includes('messagesOf<')) return null;
+      if (!english.test(id) || !argument.test(await readFile(id, 'utf8'))) return null;
       const module: Record<string, unknown> = await import(id);
       return Object.entries(module).map(exportOf).join('\n');
     },
@@ -25,15 +27,14 @@ export function messages(): Plugin {
 
 /** Writes an export of a module with messages, which is plain data. @throws Error for a function, which the page would miss */
 function exportOf([name, value]: [string, unknown]): string {
-  const isPlain = Object.values(value ?? {}).every((each) => typeof each === 'string');
-  if (!isPlain) throw new Error(`${name} of a module with messages holds more than texts`);
-  const isTable = name.endsWith('Messages') && typeof value === 'object' && value !== null;
-  const data = isTable ? compiledTable(value) : value;
-  return `export const ${name} = ${JSON.stringify(data)};`;
+  return `export const ${name} = ${JSON.stringify(compiled(value, name))};`;
 }
 
-function compiledTable(table: object) {
-  return Object.fromEntries(
-    Object.entries(table).map(([id, message]) => [id, compile(String(message))]),
-  );
+/** Compiles every text in some data. One without values stays as it is. */
+function compiled(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return compile(value);
+  if (Array.isArray(value)) return value.map((one) => compiled(one, name));
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`${name} of a module with messages holds more than texts`);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, compiled(one, name)]));
 }

@@ -42,6 +42,8 @@ export const problemSentences = {
   'connection-lost.silences': { times: 'count', total: 'seconds' },
   'connection-lost.thrown-out': {},
   'connection-lost.with-sensors': {},
+  /** Only the live data over UDP was missing, to the end of the ride. */
+  'connection-lost.udp-blocked': {},
   'connection-lost.by-computer': {},
   /** The system's error numbers say that the computer had no address or no network. */
   'connection-lost.no-network': {},
@@ -179,6 +181,10 @@ export const problemSentences = {
   /** The game cut it because nothing came, as from a controller that nobody presses. */
   'link-lost.idle': { longest: 'seconds' },
   'link-lost.together': { sensors: 'sensors' },
+  /** The event of another problem of the ride took this one along. */
+  'same-moment.connection': {},
+  'same-moment.computer': {},
+  'same-moment.sensor': { sensor: 'sensor' },
   'felt.power-and-resistance': {},
   'felt.power': {},
   /** In a run, where the pace comes from a foot pod or a treadmill. */
@@ -203,6 +209,14 @@ export const problemSentences = {
     followed: 'seconds',
   },
   'sensors-badly-received.one': { sensor: 'sensor', percent: 'percent', followed: 'seconds' },
+  /** Most was lost in stretches in which less than half arrived. */
+  'sensors-badly-received.stretches': {
+    sensor: 'sensor',
+    percent: 'percent',
+    followed: 'seconds',
+    times: 'count',
+    longest: 'seconds',
+  },
   'battery-low': { sensor: 'sensor' },
   /** It was lost, and stayed so until the end of the ride. */
   'battery-low.gone': { sensor: 'sensor', length: 'seconds' },

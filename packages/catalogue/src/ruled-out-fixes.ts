@@ -37,6 +37,7 @@ const ofOthers = fixIds.filter((id) => !/^(?:gfx|hw)-|^ant-usb-suspend$/.test(id
 const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> = {
   'not-connected': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
   'connection-lost.with-sensors': ofLine,
+  'connection-lost.udp-blocked': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
   'connection-lost.by-computer': ofLine,
   'connection-lost.beyond-wifi': [...ofOwnNetwork, 'net-service-status', 'net-firewall', 'net-dns'],
   'connection-lost.no-names': ['net-service-status', 'net-firewall', 'net-dns'],

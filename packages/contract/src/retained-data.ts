@@ -278,6 +278,10 @@ export const browserStorage: readonly BrowserItem[] = [
     what: 'Which file the live view follows, so that you need not choose it again; nothing of its content',
   },
   {
+    names: ['remembered-folder'],
+    what: 'Which folder the upload page looks into for a new ride, if you chose one, and when the last ride in it was offered; until you press “Forget the folder”',
+  },
+  {
     names: ['analysis:'],
     what: 'The last five advanced analyses that you opened, so that they show at once; until you sign out',
   },

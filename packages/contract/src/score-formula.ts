@@ -4,6 +4,7 @@ import {
   problemGrades,
 } from '@ridescope/catalogue/problem-kinds';
 import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
+import { unionSeconds } from './report/count-episodes.ts';
 import { fairFrom, goodFrom } from './score-limits.ts';
 
 /*
@@ -44,8 +45,10 @@ export function scoredCategories({
 /** What a score reads of a problem. */
 export interface ScoredProblem {
   grade: ProblemGrade;
-  /** Seconds of the ride that it affected; 0 around the ride, or where the log doesn't show it. */
+  /** Seconds of the ride that it affected without a time; 0 around the ride, or where the log doesn't show it. */
   seconds: number;
+  /** When it affected the ride, in seconds from any one moment; absent where the log doesn't show it. */
+  stretches?: readonly { from: number; seconds: number }[];
 }
 
 /**
@@ -66,17 +69,27 @@ export function worstOf(problems: readonly Pick<ScoredProblem, 'grade'>[]) {
   return problemGrades.find((grade) => problems.some((one) => one.grade === grade));
 }
 
-/** Calculates which share of the ride was spoilt, 0 to 1: milder problems than the worst count less, at one time or not. */
+/**
+ * Calculates which share of the ride was spoilt, 0 to 1. What several problems spoilt at one time counts once, as the worst of them;
+ * what only a milder one spoilt counts less.
+ */
 export function spoiltShare(problems: readonly ScoredProblem[], rideSeconds: number): number {
   const worst = worstOf(problems);
   if (worst === undefined || rideSeconds <= 0) return 0;
   const steps = (grade: ProblemGrade) =>
     problemGrades.indexOf(grade) - problemGrades.indexOf(worst);
-  // Powers of a quarter are exact, so that no order of the problems changes the sum.
-  const spoilt = problems.reduce(
-    (sum, { grade, seconds }) => sum + Math.round(seconds) * milderShare ** steps(grade),
-    0,
-  );
+  // Powers of a quarter and whole seconds are exact, so that no order of the problems changes the sum.
+  let spoilt = 0;
+  let coveredS = 0;
+  for (const grade of problemGrades) {
+    const asBad = problems.filter((one) => steps(one.grade) <= steps(grade));
+    const untilS = Math.round(unionSeconds(asBad.flatMap(({ stretches = [] }) => stretches)));
+    const untimedS = problems
+      .filter((one) => one.grade === grade)
+      .reduce((sum, { seconds }) => sum + Math.round(seconds), 0);
+    spoilt += (untilS - coveredS + untimedS) * milderShare ** Math.max(0, steps(grade));
+    coveredS = untilS;
+  }
   return Math.min(1, spoilt / rideSeconds);
 }
 

@@ -79,8 +79,12 @@ function addSensorFault(plan: FaultPlan, fault: Fault, times: Times): boolean {
       }
       return true;
     case 'searches':
-      for (const t of spread(fault.count, 12))
-        plan.searches.push({ t, role: fault.role, silentS: random.whole(2, 6) });
+      for (const t of spread(fault.count, fault.silentS?.[1] ?? 12))
+        plan.searches.push({
+          t,
+          role: fault.role,
+          silentS: random.whole(...(fault.silentS ?? ([2, 6] as const))),
+        });
       return true;
     case 'sharedLoss':
       for (const fromS of spread(fault.count, fault.seconds[1]))
@@ -209,6 +213,9 @@ export function trainerGaps(plan: FaultPlan, fromS: number, toS: number): number
     .map((span) => span.toS - span.fromS);
 }
 
+/** The world is loaded in the first minutes. */
+const earlyS = 235;
+
 /** Moves freezes that were spread over the ride to their timing. */
 function freezeTimes(
   { timing }: Extract<Fault, { kind: 'freezes' }>,
@@ -218,6 +225,8 @@ function freezeTimes(
   const [first = rideS, last = endS] = [spread[0], spread.at(-1)];
   const length = Math.max(1, last - first);
   switch (timing) {
+    case 'early':
+      return spread.map((_, index) => Math.round(rideS + (earlyS * (index + 1)) / spread.length));
     case 'growing':
       return spread.map((t) => Math.round(first + length * ((t - first) / length) ** 0.4));
     case 'periodic':

@@ -70,7 +70,7 @@ export type Fault =
   /** Spans in which a channel loses most of its messages. */
   | { kind: 'blackouts'; role: AntRole; count: number; seconds: number; lossPercent: number }
   /** A channel misses two seconds and searches for its sensor. */
-  | { kind: 'searches'; role: AntRole; count: number }
+  | { kind: 'searches'; role: AntRole; count: number; silentS?: Range }
   /** Strap and cadence sensor lose messages at the same time. */
   | { kind: 'sharedLoss'; count: number; seconds: Range; lossPercent: Range }
   | { kind: 'searchStuck'; everyS: number; minutes: number }
@@ -78,8 +78,8 @@ export type Fault =
   | { kind: 'bleDrops'; count: number; seconds: Range }
   | { kind: 'userUnpairs'; atMinute: number }
   | { kind: 'lanDrops'; atMinutes: readonly number[]; seconds: number }
-  /** `growing`: more and more towards the end; `periodic`: at even intervals. */
-  | { kind: 'freezes'; count: number; seconds: Range; timing?: 'growing' | 'periodic' }
+  /** `early`: all in the first four minutes; `growing`: more and more towards the end; `periodic`: at even intervals. */
+  | { kind: 'freezes'; count: number; seconds: Range; timing?: 'early' | 'growing' | 'periodic' }
   /** The computer sleeps: the log is silent, then the connection times out and the receiver is stuck. */
   | { kind: 'sleep'; atMinute: number; seconds: number }
   /** `sendFailures` is the number of refused positions in each loss. */

@@ -5,12 +5,18 @@ import { runField } from '../src/accuracy/field/run-field.ts';
 import { formAccuracy, formTable } from '../src/accuracy/form-accuracy.ts';
 import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
+import {
+  printSentences,
+  SentenceTally,
+  tallyLogs,
+} from '../src/accuracy/sentences/sentence-tally.ts';
 import { runSpliced } from '../src/accuracy/spliced/run-spliced.ts';
 import { runSteady } from '../src/accuracy/steady/run-steady.ts';
 import { isClean, Tally } from '../src/accuracy/tally.ts';
 import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
 import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
-import { simulatedReport } from '../src/simulated-report.ts';
+import { fixtureNames, readFixture } from '../src/logs.ts';
+import { readSimulated } from '../src/simulated-report.ts';
 
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --all-forms --json]: simulated rides against their labels, also in mixtures of line forms
 npm run accuracy -- --causes [--seeds 2 --json --update-table]: causes of simulated rides and real logs against their labels and experts
@@ -38,6 +44,12 @@ else compareScenarios();
 
 function compareScenarios(): void {
   const tally = new Tally(options.seeds);
+  const sentences = new SentenceTally('Scenarios');
+  const saidOf = (scenario: Scenario, seed: number): Said => {
+    const { report, recording } = readSimulated(scenario, `${scenario.name}-${seed}`, seed);
+    sentences.add(`${scenario.name}, seed ${seed}`, report, recording);
+    return whatWasSaid(report);
+  };
   for (const scenario of options.scenarios)
     for (let seed = 1; seed <= options.seeds; seed++)
       tally.add(scenario, seed, saidOf(scenario, seed));
@@ -48,18 +60,19 @@ function compareScenarios(): void {
       tally.addClean(scenario, seed, saidOf(scenario, seed));
   const accuracy = tally.result();
   const forms = formAccuracy(options.scenarios, options.isEveryForm);
-  if (options.isJson) console.log(JSON.stringify({ ...accuracy, forms }, null, 2));
+  const fixtures = tallyLogs('Fixtures', fixtureNames, readFixture);
+  const untrue = [...sentences.untrue, ...fixtures.untrue];
+  if (options.isJson) console.log(JSON.stringify({ ...accuracy, forms, untrue }, null, 2));
   else {
     printAccuracy(accuracy);
     console.log(
       `\nMixtures of line forms${options.isEveryForm ? '' : ' (a sample; --all-forms for all)'}:`,
     );
     for (const line of formTable(forms)) console.log(line);
+    printSentences(sentences);
+    printSentences(fixtures);
   }
-  process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
-}
-function saidOf(scenario: Scenario, seed: number): Said {
-  return whatWasSaid(simulatedReport(scenario, `${scenario.name}-${seed}`, seed));
+  process.exitCode = accuracy.broken.length + untrue.length === 0 ? 0 : 1;
 }
 
 function readArguments() {

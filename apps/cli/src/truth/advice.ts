@@ -2,7 +2,7 @@ import { contradictsReport } from '@ridescope/analysis/causes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { type Check, differs, type ToldRide } from './told-ride.ts';
+import { type AnalyzedRide, type Check, differs } from './analyzed-ride.ts';
 
 /** No fix near a problem is one that its sentences rule out: first fix, findings, plan and deciding tests. */
 export const adviceAgrees: Check = (ride) =>
@@ -15,7 +15,7 @@ export const adviceAgrees: Check = (ride) =>
     );
   });
 
-function advised({ activity, result }: ToldRide, problem: Problem): [string, FixId][] {
+function advised({ activity, result }: AnalyzedRide, problem: Problem): [string, FixId][] {
   const findings = activity.results.filter(({ ruleId }) => problem.ruleIds.includes(ruleId));
   const ranking = result.problems.find(({ problemId }) => problemId === problem.id);
   const isFirst = activity.problems[0] === problem;

@@ -1,9 +1,8 @@
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { spanText } from '@ridescope/words/format/format-time';
-import { problemSentenceText } from '@ridescope/words/report/problem-text';
 import { frameRateAnswer } from '@ridescope/words/report/section-answers';
-import { type Check, differs, differsBy } from './told-ride.ts';
+import { type Check, differs, differsBy } from './analyzed-ride.ts';
 
 /** The seconds below a rate are those of the frame rate's own figures. */
 export const pictureAgrees: Check = ({ activity }) => {
@@ -38,11 +37,9 @@ function belowOf({ id, sentences: [first] }: Problem, seconds: Record<'30' | '45
 /** What trends and My Logs say of a ride is what its report says. */
 export const nextRideAgrees: Check = ({ report, activity }) => {
   const row = activityRowsOf(report)[report.activities.indexOf(activity)];
-  const first = activity.problems[0]?.sentences.map(problemSentenceText).join(' ') ?? '';
-  const told = row?.answer.sentences.map(problemSentenceText).join(' ') ?? '';
   return [
     ...differs('the grade of the list row', row?.grade, activity.verdict.grade),
-    ...(told === '' ? [] : differs('the sentence of the list row', told, first)),
+    ...differs('the score of the list row', row?.score, activity.scores.total),
     ...differs(
       'the seconds below 30 of trends',
       row?.trend.secondsBelow30,

@@ -1,25 +1,19 @@
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
 import { type EpisodeKind, lossEpisodes } from '@ridescope/catalogue/episode-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countedSensor } from '@ridescope/contract/report/count-episodes';
 import type { Episode } from '@ridescope/contract/report/episodes';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { statementFactsOf } from '@ridescope/contract/report/statement-facts';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
-import { compareFrameRates, compareNetworks } from '@ridescope/words/compare/compare-rides';
-import { compareSensors } from '@ridescope/words/compare/compare-sensors';
 import { timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import { problemLength, problemTime } from '@ridescope/words/report/problem-words';
 import { rideMarks } from '@ridescope/words/report/ride-marks';
-import { isNeverConnected, networkAnswer } from '@ridescope/words/report/section-answers';
-import { longestGap, lossFigures } from '@ridescope/words/report/sensor-words';
-import { networkSentences } from '@ridescope/words/terminal/network-sentences';
-import { frameRateSentences } from '@ridescope/words/terminal/ride-sentences';
-import { sensorCells } from '@ridescope/words/terminal/sensor-cells';
+import { isNeverConnected } from '@ridescope/words/report/section-answers';
+import { sectionTellings } from '@ridescope/words/telling/sections';
+import { textsOf } from '@ridescope/words/testing/telling-texts';
 import { lossWords } from '@ridescope/words/texts/race-statement';
-import { type Check, differs, differsBy } from './told-ride.ts';
+import { type Check, differs, differsBy } from './analyzed-ride.ts';
 
 /** Values of sentences that count how often, and those that sum up how long, in the order in which they decide. */
 const counts = ['times', 'bursts', 'pauses'];
@@ -36,13 +30,11 @@ export const lossesAgree: Check = (ride) => [
   ...wellFormed(ride.activity),
   ...ride.activity.problems.flatMap((problem) => [
     ...sentenceOf(problem, ride.activity),
-    ...factsOf(problem, ride),
     ...stripOf(problem, ride.activity),
     ...goalsOf(problem, ride),
   ]),
   ...sensorsOf(ride),
-  ...networkOf(ride.activity),
-  ...freezesOf(ride.activity),
+  ...sectionsOf(ride),
   ...marksOf(ride.activity),
   ...statementOf(ride),
   ...trendOf(ride),
@@ -121,17 +113,6 @@ function firstValueOf({ sentences }: Problem, names: readonly string[]): number 
   return undefined;
 }
 
-/** The line of facts beside a problem shows the length of its episodes. */
-function factsOf(problem: Problem, { report, activity }: Parameters<Check>[0]): string[] {
-  const length = problemLength(problem, activity)?.replace(' in all', '');
-  const { isWorst } = problemTime(problem, report.session, activity);
-  const own = ofProblem(activity, problem);
-  if (length === undefined || isWorst || own.length === 0 || sumOf(own) < 1) return [];
-  const lengths = [Math.floor, Math.round, Math.ceil].map((whole) => spanText(whole(sumOf(own))));
-  const isOne = lengths.includes(length);
-  return isOne ? [] : [`the facts of ${problem.id} say ${length}, it lasted ${sumOf(own)} s`];
-}
-
 function stripOf(problem: Problem, activity: Activity): string[] {
   const own = ofProblem(activity, problem);
   if (own.length === 0 || problem.during !== 'ride') return [];
@@ -167,84 +148,59 @@ function goalsOf(problem: Problem, { activity, result }: Parameters<Check>[0]): 
     });
 }
 
-/** The table of sensors, print and terminal, Compare and the paid analysis. */
+/** Sensors of the paid analysis and of the time line. */
 function sensorsOf({ activity, result }: Parameters<Check>[0]): string[] {
-  const compared = compareSensors(activity, activity);
-  return activity.sensors.flatMap((sensor) => {
-    const { key, transport } = sensor;
+  return activity.sensors.flatMap(({ key, transport }) => {
     const own = activity.episodes.filter((one) => one.device === key && one.kind === 'sensor-lost');
-    const counted = countedSensor(activity, sensor);
-    const [figures, cells] = [lossFigures(counted).join(), sensorCells(counted).join()];
+    const off = activity.episodes.filter((one) => one.device === key && one.kind === 'sensor-off');
     const device = result.devices.find((one) => one.key === key);
     const drops = timelineEvents(activity).filter(
       (one) => one.kind === 'sensorDrop' && one.sensorKey === key,
     );
-    const off = activity.episodes.filter((one) => one.device === key && one.kind === 'sensor-off');
     const dropped = transport === 'ant' ? 0 : own.length + off.length;
     return [
       ...differs(`the time line: drops of ${key}`, drops.length, dropped),
       ...differs(`the analysis of ${key}`, device?.timesLost, own.length),
-      ...(own.length === 0
-        ? []
-        : [
-            ...differsBy(
-              `the longest gap of ${key}`,
-              longestGap(counted)?.seconds ?? 0,
-              longestOf(own),
-            ),
-            ...has(`the figures of ${key}`, figures, `lost ${timesText(own.length)}`),
-            ...has(`the terminal, ${key}`, cells, `lost ${timesText(own.length)}`),
-            ...has(`Compare, ${key}`, compared.map(({ a }) => a).join(), spanText(longestOf(own))),
-          ]),
     ];
   });
 }
 
-/** Section, terminal, Compare and time line of the network. */
-function networkOf(activity: Activity): string[] {
-  const lost = activity.episodes.filter(({ kind }) => kind === 'connection-lost');
-  const messages = activity.episodes.filter(({ kind }) => kind === 'messages-lost');
-  const events = timelineEvents(activity);
-  const countOf = (wanted: string) =>
-    events.filter(({ kind, seamless }) => kind === wanted && !seamless).length;
-  const compared = compareNetworks(activity, activity).map(({ a }) => a);
-  const isCounted = lost.length > 0 && !isNeverConnected(activity);
-  const terminal = networkSentences(activity).map(({ text }) => text);
+/** Lost connections, sensors and freezes in the sections of the telling, and on the time line. */
+function sectionsOf({ report, activity }: Parameters<Check>[0]): string[] {
+  const ofKind = (kind: EpisodeKind) => activity.episodes.filter((one) => one.kind === kind);
+  const links = ofKind('connection-lost');
+  const freezes = ofKind('freeze');
+  const sections = sectionTellings(report, activity);
+  const eventsOf = (kind: string) =>
+    timelineEvents(activity).filter((one) => one.kind === kind && !one.seamless && !one.isExcluded)
+      .length;
+  const isCounted = links.length > 0 && !isNeverConnected(activity);
+  const devices = new Map<string, Episode[]>();
+  for (const one of ofKind('sensor-lost'))
+    if (one.device) devices.set(one.device, [...(devices.get(one.device) ?? []), one]);
+  const textOf = (id: (typeof sections)[number]['id'], part: 'answer' | 'lines' | 'table') =>
+    textsOf(sections.find((one) => one.id === id)?.[part]).join();
   return [
-    ...differs('the time line: lost connections', countOf('linkLoss'), lost.length),
-    ...differs('the time line: dropped messages', countOf('tcpDrop'), messages.length),
+    ...differs('the time line: lost connections', eventsOf('linkLoss'), links.length),
+    ...differs('the time line: messages', eventsOf('tcpDrop'), ofKind('messages-lost').length),
+    ...differs('the time line: freezes', eventsOf('stall'), freezes.length),
     ...(isCounted
       ? [
-          ...has(
-            'the section of the network',
-            networkAnswer(activity),
-            `lost ${timesText(lost.length)}`,
-          ),
-          ...has('the section of the network', networkAnswer(activity), spanText(longestOf(lost))),
-          ...has('the terminal', terminal.join(), `server lost ${timesText(lost.length)}`),
-          ...has('Compare', compared.join(), timesText(lost.length)),
+          ...has('the network', textOf('network', 'answer'), `lost ${timesText(links.length)}`),
+          ...has('the network', textOf('network', 'answer'), spanText(longestOf(links))),
+          ...has('the network', textOf('network', 'lines'), `lost ${timesText(links.length)}`),
         ]
       : []),
-    ...(lost.length === 0 ? hasNot('the section of the network', networkAnswer(activity)) : []),
-  ];
-}
-
-function freezesOf(activity: Activity): string[] {
-  const freezes = activity.episodes.filter(({ kind }) => kind === 'freeze');
-  const events = timelineEvents(activity).filter((one) => one.kind === 'stall' && !one.isExcluded);
-  const compared = compareFrameRates(activity, activity).find(({ id }) => id === 'freezes')?.a;
-  const below = frameRateSentences(activity)?.below.map(({ text }) => text) ?? [];
-  return [
-    ...differs('the time line: freezes', events.length, freezes.length),
+    ...(links.length === 0 ? hasNot('the network', textOf('network', 'answer')) : []),
+    ...[...devices.values()].flatMap((own) =>
+      has('the sensors', textOf('sensors', 'table'), `lost ${timesText(own.length)}`),
+    ),
     ...(activity.fps
-      ? [
-          ...differs('Compare: freezes', compared, timesText(freezes.length)),
-          ...has(
-            'the terminal',
-            below.join(),
-            freezes.length > 0 ? `froze ${timesText(freezes.length)}` : 'no freeze',
-          ),
-        ]
+      ? has(
+          'the frame rate',
+          textOf('frame-rate', 'lines'),
+          freezes.length > 0 ? `froze ${timesText(freezes.length)}` : 'no freeze',
+        )
       : []),
   ];
 }

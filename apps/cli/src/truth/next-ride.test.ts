@@ -4,12 +4,12 @@ import type { TrendRow } from '@ridescope/contract/trends';
 import { scenarios, simulate } from '@ridescope/log-simulator';
 import { betterThanLastText } from '@ridescope/words/report/trends/last-time-words';
 import { expect, it } from 'vitest';
-import { type ToldRide, toldRides } from './told-ride.ts';
+import { type AnalyzedRide, analyzedRides } from './analyzed-ride.ts';
 
 const dayMs = 86_400_000;
 
 /** A ride as trends read it, on one computer for all, so that any two can be compared. */
-function rowOf({ report, activity }: ToldRide, S3Key: string, StartTime: string): TrendRow[] {
+function rowOf({ report, activity }: AnalyzedRide, S3Key: string, StartTime: string): TrendRow[] {
   const row = activityRowsOf(report).find(({ activityId }) => activityId === activity.id);
   if (!row) return [];
   const { fixes: _, ...Figures } = row.trend;
@@ -34,7 +34,7 @@ function rowOf({ report, activity }: ToldRide, S3Key: string, StartTime: string)
 }
 
 const rides = scenarios.flatMap(({ name }) =>
-  toldRides(simulate(name, { seed: 1 })).map((ride) => ({ name, ride })),
+  analyzedRides(simulate(name, { seed: 1 })).map((ride) => ({ name, ride })),
 );
 const grades = ['critical', 'warning', 'minor', 'nothing'];
 

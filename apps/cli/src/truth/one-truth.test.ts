@@ -2,11 +2,13 @@ import { scenarios, simulate } from '@ridescope/log-simulator';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
+import { analyzedRides } from './analyzed-ride.ts';
 import { checks } from './checks.ts';
-import { toldRides } from './told-ride.ts';
 
 function disagreementsIn(chunks: Iterable<Uint8Array>): string[] {
-  return toldRides(chunks).flatMap((ride) => Object.values(checks).flatMap((check) => check(ride)));
+  return analyzedRides(chunks).flatMap((ride) =>
+    Object.values(checks).flatMap((check) => check(ride)),
+  );
 }
 
 describe('no two readers of a ride disagree', () => {

@@ -1,17 +1,17 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { simulate } from '@ridescope/log-simulator';
 import { expect, it } from 'vitest';
+import { type AnalyzedRide, analyzedRides } from './analyzed-ride.ts';
 import { checks } from './checks.ts';
-import { type ToldRide, toldRides } from './told-ride.ts';
 
-function rideOf(name: string): ToldRide {
-  const [ride] = toldRides(simulate(name, { seed: 1 }));
+function rideOf(name: string): AnalyzedRide {
+  const [ride] = analyzedRides(simulate(name, { seed: 1 }));
   if (!ride) throw new Error(`${name} has no ride`);
   return structuredClone(ride);
 }
 
 /** Changes what one reader reads, as if somebody had counted it anew. */
-type Lie = (activity: Activity, ride: ToldRide) => void;
+type Lie = (activity: Activity, ride: AnalyzedRide) => void;
 
 const firstProblem = ({ problems: [first] }: Activity) => {
   if (!first) throw new Error('the ride has no problem');

@@ -1,13 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
-import { networkSentences } from '@ridescope/words/terminal/network-sentences';
-import {
-  activityHeading,
-  frameRateSentences,
-  rideSentences,
-} from '@ridescope/words/terminal/ride-sentences';
-import { receiverSentences, sensorCells, sensorHead } from '@ridescope/words/terminal/sensor-cells';
+import { rideTelling } from '@ridescope/words/telling/ride-telling';
+import type { SectionTelling } from '@ridescope/words/telling/sections';
+import { activityHeading } from '@ridescope/words/terminal/ride-sentences';
 import { diagnosisView } from './diagnosis-view.ts';
 import { scoreView } from './score-view.ts';
 import { sparkline } from './sparkline.ts';
@@ -22,38 +17,34 @@ export interface ActivityViewOptions {
 export function activityView(
   activity: Activity,
   report: Report,
-  options: ActivityViewOptions,
+  { style, columns, total }: ActivityViewOptions,
 ): string[] {
-  const { style } = options;
-  const mark = toned.bind(undefined, style);
+  const ride = rideTelling(report, activity);
+  const linesOf = (id: SectionTelling['id']) => {
+    const { table: rows, lines = [] } = ride.sections.find((one) => one.id === id) ?? {};
+    return [...(rows ? table(style, rows) : []), ...lines.map((line) => toned(style, line))];
+  };
   return [
-    style.bold(activityHeading(activity, options.total)),
-    ...block(style, 'Ride', rideSentences(activity, report).map(mark)),
-    ...diagnosisView(activity, report, style),
-    ...scoreView(activity, style),
-    ...block(style, 'Frame rate', frameRateLines(activity, options)),
-    ...block(style, 'Sensors', [
-      ...sensorTable(activity, style),
-      ...receiverSentences(activity).map(mark),
-    ]),
-    ...block(style, 'Network', networkSentences(activity).map(mark)),
+    style.bold(activityHeading(activity, total)),
+    ...block(style, 'Ride', linesOf('ride')),
+    ...diagnosisView(ride, style),
+    ...block(style, 'Patterns', linesOf('patterns')),
+    ...linesOf('findings').map((line) => `  ${line}`),
+    ...scoreView(ride.scores, style),
+    ...block(style, 'Frame rate', withCurve(linesOf('frame-rate'), activity, { style, columns })),
+    ...block(style, 'Sensors', linesOf('sensors')),
+    ...block(style, 'Network', linesOf('network')),
   ];
 }
 
-function frameRateLines(activity: Activity, { style, columns }: ActivityViewOptions): string[] {
-  const told = frameRateSentences(activity);
-  if (!told) return ['not measured: no frame-rate line while riding'];
-  const { fps } = activity.series;
+/** The mean beside the other figures, and the curve below them. */
+function withCurve(
+  [mean = '', ...lines]: readonly string[],
+  { series: { fps } }: Activity,
+  { style, columns }: Pick<ActivityViewOptions, 'style' | 'columns'>,
+): string[] {
+  const [others, ...below] = lines;
+  if (others === undefined) return [mean];
   const width = Math.max(20, Math.min(72, columns - 20));
-  return [
-    `${style.bold(told.mean)} · ${told.others}`,
-    fps ? sparkline(fps.t, fps.fps, width) : '',
-    ...told.below.map((line) => toned(style, line)),
-  ];
-}
-
-function sensorTable(activity: Activity, style: Style): string[] {
-  const sensors = countedSensors(activity);
-  if (sensors.length === 0) return ['not measured: the log names no sensor'];
-  return table(style, [sensorHead, ...sensors.map(sensorCells)]);
+  return [`${style.bold(mean)} · ${others}`, fps ? sparkline(fps.t, fps.fps, width) : '', ...below];
 }

@@ -1,7 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
-import { gradeLabel } from '@ridescope/words/report/grade-words';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
-import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
+import { logTelling } from '@ridescope/words/telling/verdict';
 import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
 import {
   machineSentences,
@@ -43,13 +42,12 @@ function sessionView(report: Report, style: Style): string[] {
 
 /** The answer of the log above those of its activities. */
 function wholeLogView(report: Report, style: Style): string[] {
-  const told = logVerdictTexts(report);
-  if (!told || report.activities.length < 2) return [];
-  const { activity, heading, fix } = told;
-  const { word, tone } = gradeLabel(activity);
+  const log = logTelling(report, undefined);
+  if (!log) return [];
+  const { label, heading, firstFix } = log;
   return block(style, 'Whole log', [
-    style.bold(toned(style, { text: `${word}: ${heading}`, tone })),
-    fix ? `First to try: ${fixText(fix)}` : '',
+    style.bold(toned(style, { text: `${label.word}: ${heading}`, tone: label.tone })),
+    firstFix ? `First to try: ${fixText(firstFix)}` : '',
   ]);
 }
 

@@ -1,7 +1,8 @@
 import type { CatalogueCounts } from '@ridescope/analysis';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Severity } from '@ridescope/catalogue/severities';
-import { categoryNames, toneNames } from '@ridescope/words/report/diagnosis-words';
+import { categoryNames } from '@ridescope/words/en/categories';
+import { toneNames } from '@ridescope/words/report/diagnosis-words';
 import type { RuleDescription } from '@ridescope/words/rules/describe-rules';
 import { shortEffortText } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, table, toned } from './style.ts';

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import { rideTelling } from '@ridescope/words/telling/ride-telling';
 import { buildActivity, buildReport, buildResult } from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
@@ -41,7 +42,7 @@ const outage = buildResult({
 function linesOf(changes: Partial<Activity>): string[] {
   const verdict = { grade: 'critical', lead: 'problem', firstFix: 'net-wired' } as const;
   const activity = buildActivity({ verdict, problems: [problem], results: [outage], ...changes });
-  return diagnosisView(activity, report, styleFor(false)).map((line) => line.trim());
+  return diagnosisView(rideTelling(report, activity), styleFor(false)).map((line) => line.trim());
 }
 
 it('the verdict view begins with the verdict and the first fix', () => {

@@ -1,6 +1,7 @@
+import { fixIds } from '@ridescope/catalogue/fixes';
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
-import { fixTitles } from '@ridescope/words/en/fix-titles';
+import { fixTitle } from '@ridescope/words/report/fixes';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNarrativeService } from '../features/narratives/service.ts';
 import { countNarrative, wantsNarrative } from '../features/narratives/store.ts';
@@ -23,7 +24,7 @@ export function openNarratives(
     model: createLanguageModel(settings),
     name: settings.model,
     prices: settings.prices,
-    fixTitles,
+    fixTitles: Object.fromEntries(fixIds.map((id) => [id, fixTitle(id)])),
     count: (count) => countNarrative(db, count, timeNow()),
     log,
   });

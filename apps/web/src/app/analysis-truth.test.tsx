@@ -5,7 +5,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { stepsByGoal } from '@ridescope/words/advanced/cause-text';
-import { fixTitles } from '@ridescope/words/en/fix-titles';
+import { fixTitle } from '@ridescope/words/report/fixes';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { cleanup } from '@testing-library/react';
@@ -42,7 +42,7 @@ function expectSameAsReport(log: Uint8Array): void {
     if (step) expect(text).toContain(plainText(step.goal));
     const [only, ...others] = activity.problems;
     if (only && others.length === 0)
-      for (const fix of ruledOutFixes(only.sentences)) expect(text).not.toContain(fixTitles[fix]);
+      for (const fix of ruledOutFixes(only.sentences)) expect(text).not.toContain(fixTitle(fix));
     cleanup();
   }
 }

@@ -30,6 +30,7 @@ const storingFiles: Record<string, readonly string[]> = {
   '../features/uploads/waiting-log/waiting-until.ts': ['waitingLogUntil'],
   '../features/uploads/waiting-log/waiting-log.ts': ['ridescope-waiting-log'],
   '../features/uploads/waiting-log/drop-again.ts': ['dropAgain'],
+  '../features/uploads/remembered-folder/folder-handle.ts': ['remembered-folder'],
   '../features/help/answers.ts': ['helpAnswered'],
   '../features/analysis/model/offline-analysis.ts': [],
   '../../offline/service-worker.ts': ['files-', 'reports'],

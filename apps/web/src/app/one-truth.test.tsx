@@ -1,46 +1,36 @@
 import { type FixId, fixIds } from '@ridescope/catalogue/fixes';
 import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countedSensors } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
-import { type ComparedFigure, compareScores } from '@ridescope/words/compare/compare-rides';
-import { fixTitles } from '@ridescope/words/en/fix-titles';
-import { timesText } from '@ridescope/words/format/format-number';
-import { gradeLabel, gradeNames } from '@ridescope/words/report/grade-words';
-import { listedGradeOf } from '@ridescope/words/report/listed-words';
-import { problemText, verdictText } from '@ridescope/words/report/problem-text';
-import { scoreWord } from '@ridescope/words/report/score-words';
+import { fixTitle } from '@ridescope/words/report/fixes';
+import { type AnswerTelling, answerTelling } from '@ridescope/words/telling/answer';
+import { gapsBesideVerdict, gapsInReport } from '@ridescope/words/telling/not-measured';
+import { otherProblems } from '@ridescope/words/telling/problems';
+import { scoreTellings } from '@ridescope/words/telling/scores';
+import { firstOutOfOrder, foreignWords, textsOf } from '@ridescope/words/testing/telling-texts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listedRidesOf } from '../features/logs/listed-ride.ts';
 import { RideAnswer } from '../features/logs/ride-answer.tsx';
 import { ReportView } from '../features/report/report-view.tsx';
-import { PrintLayout } from '../features/report-export/print/print-layout.tsx';
-import { describeReport } from '../features/uploads/first-look/describe-report.ts';
+import { PrintAnswer } from '../features/report-export/print/print-answer.tsx';
+import { lookAtReport } from '../features/uploads/first-look/look-at-report.ts';
+import { RideLook } from '../features/uploads/first-look/ride-look.tsx';
 import { distributionOf, figuresOf } from '../shared/frame-rate/stretch-figures.ts';
 import { samplesIn } from '../shared/frame-rate/stretch-samples.ts';
 import { renderPage } from '../shared/testing/render-page.tsx';
 import { reportSlots } from './pages/report/composed-report.tsx';
 import { listedActivitiesOf, reportOfLog } from './testing/analyzed-ride.ts';
 import { loadReportCode } from './testing/load-report-code.ts';
-import { plainText } from './testing/plain-text.ts';
-import { unfoldAll } from './testing/unfold-all.ts';
 
 await loadReportCode();
 
-/** What every drawing of a ride must say, and nothing else in its place. */
-function expectToldIn(text: string, { verdict, problems, ...activity }: Activity): void {
-  expect(text).toContain(plainText(verdictText({ verdict, problems })));
-  for (const problem of problems) expect(text).toContain(plainText(problemText(problem)));
-  if (activity.ridden && activity.isJudged)
-    expect(text).toContain(gradeLabel({ verdict, ...activity }).word);
-}
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 
-const textOf = (selector: string) => plainText(document.querySelector(selector));
-
-async function expectPage(report: Report, activity: Activity): Promise<void> {
+/** The page, drawn: the verdict, then the problems, and beside them no fix that they rule out. */
+function expectPage(report: Report, activity: Activity, telling: AnswerTelling): void {
   renderPage(
     <main>
       <ReportView
@@ -54,19 +44,27 @@ async function expectPage(report: Report, activity: Activity): Promise<void> {
   );
   const more = screen.queryByRole('button', { name: /^Show \d+ more problems?$/ });
   if (more) fireEvent.click(more);
-  await unfoldAll();
   const answer = textOf('#what-happened');
-  expectToldIn(answer, activity);
-  for (const fix of ruledOutByAll(activity)) expect(answer).not.toContain(fixTitles[fix]);
-  const { total } = activity.scores;
-  if (total !== undefined) {
-    const word = scoreWord(total).word;
-    expect(textOf('#scores')).toMatch(new RegExp(`Total ?${total} ?(${word}|without)`));
-  }
-  const whole = textOf('body');
-  for (const { timesLost } of countedSensors(activity))
-    if (timesLost !== undefined) expect(whole).toContain(`lost ${timesText(timesLost)}`);
+  const { verdict, problems } = telling;
+  expectInOrder(answer, [
+    ...gapsInReport(telling.notMeasured),
+    ...verdict.labels.map(({ word }) => word),
+    verdict.first,
+    verdict.rest,
+    ...problems.filter(({ isInVerdict }) => isInVerdict).flatMap(({ cause = '' }) => cause),
+    verdict.checks ?? '',
+    ...verdict.worthKnowing,
+    ...otherProblems(problems).problems.flatMap(({ sentence, cause = '' }) => [sentence, cause]),
+  ]);
+  for (const fix of ruledOutByAll(activity)) expect(answer).not.toContain(fixTitle(fix));
+  const [total] = scoreTellings(activity);
+  if (total?.value !== undefined)
+    expect(textOf('#scores')).toMatch(new RegExp(`Total ?${total.value} ?(${total.word}|without)`));
   cleanup();
+}
+
+function expectInOrder(shown: string, texts: readonly string[]): void {
+  expect(firstOutOfOrder(shown, texts.filter(Boolean))).toBeUndefined();
 }
 
 /** Fixes that a problem rules out and that no other problem of the ride advises. */
@@ -82,49 +80,51 @@ function ruledOutByAll({ problems, results }: Activity): FixId[] {
   });
 }
 
-function expectPrint(report: Report, activity: Activity): void {
-  const { container } = renderPage(
-    <PrintLayout report={report} activity={activity} productName="Ridescope" />,
-  );
-  const { verdict, problems } = activity;
-  const text = plainText(container);
-  expect(text).toContain(plainText(verdictText(activity)));
-  for (const problem of problems) expect(text).toContain(plainText(problemText(problem)));
-  if (verdict.grade !== 'nothing') expect(text).toContain(gradeNames[verdict.grade]);
+const effort = /\((easy|medium|hard), \d+ minutes?\)/g;
+
+function expectPrint(telling: AnswerTelling): void {
+  const { container } = renderPage(<PrintAnswer telling={telling} />);
+  for (const steps of container.querySelectorAll('ol ol, div > ol')) steps.remove();
+  const shown = container.textContent?.replace(effort, '') ?? '';
+  const labels = ['What happened', 'Whole log:', 'Try first:', 'To be sure:', 'Try:'];
+  expect(foreignWords(shown, textsOf(telling), labels)).toEqual([]);
+  expectInOrder(shown, [...gapsInReport(telling.notMeasured), telling.verdict.sentence]);
   cleanup();
 }
 
-function expectList(report: Report): void {
-  listedRidesOf(listedActivitiesOf(report)).forEach((ride, index) => {
-    const activity = report.activities[index];
-    if (!activity) return;
-    const { container } = renderPage(<RideAnswer ride={ride} />);
-    const text = plainText(container);
-    expect(text).toContain(plainText(verdictText(activity)));
-    expect(text).toContain(listedGradeOf(ride)?.word ?? '');
-    const { total } = activity.scores;
-    if (total !== undefined) expect(text).toContain(`${total} of 100`);
-    cleanup();
-  });
-}
-
-/** A ride beside itself: what Compare says of it on both sides. */
-function expectCompared(activity: Activity): void {
-  const toldBy = (rows: readonly ComparedFigure[], label: RegExp) =>
-    rows.filter((row) => label.test(row.label)).map(({ a }) => a);
-  const { total } = activity.scores;
-  const [score] = toldBy(compareScores(activity, activity), /^Total$/);
-  if (total !== undefined) expect(score).toContain(`${total} of 100, ${scoreWord(total).word}`);
-}
-
 function expectFirstLook(report: Report): void {
-  const { rides } = describeReport(report);
-  for (const activity of report.activities) {
-    const ride = rides.find(({ id }) => id === activity.id);
-    expect(ride?.verdict).toBe(verdictText(activity));
-    if (activity.verdict.grade !== 'nothing')
-      expect(ride?.label.word).toBe(gradeNames[activity.verdict.grade]);
+  for (const ride of lookAtReport(report).rides) {
+    const { container } = renderPage(<RideLook ride={ride} />);
+    const more = screen.queryByRole('button', { name: /^Show \d+ more problems?$/ });
+    if (more) fireEvent.click(more);
+    expectInOrder(
+      container.textContent ?? '',
+      [
+        ride.head.title,
+        ...ride.head.facts,
+        ...gapsBesideVerdict(ride.notMeasured),
+        ride.verdict.label.word,
+        ride.verdict.first,
+        ride.verdict.rest,
+        ...otherProblems(ride.problems).problems.map(({ sentence }) => sentence),
+      ].filter(Boolean),
+    );
+    cleanup();
   }
+}
+
+function expectListRow(report: Report, activity: Activity, telling: AnswerTelling): void {
+  const ride = listedRidesOf(listedActivitiesOf(report))[report.activities.indexOf(activity)];
+  if (!ride) throw new Error('the list lacks a ride');
+  const { container } = renderPage(<RideAnswer ride={ride} />);
+  const shown = container.textContent ?? '';
+  const [total] = scoreTellings(activity);
+  expectInOrder(shown, [
+    ...(activity.isJudged ? [telling.verdict.label.word] : []),
+    telling.verdict.sentence,
+    total?.value === undefined ? '' : `${total.value} of 100`,
+  ]);
+  cleanup();
 }
 
 /** The figures of the whole ride, and those that the page calculates for the curve of it. */
@@ -135,22 +135,22 @@ function expectOneMedian(activity: Activity): void {
   if (fps && ridden && own) expect(Math.abs(own.median - fps.median)).toBeLessThanOrEqual(1);
 }
 
-async function expectOneTruth(log: Uint8Array): Promise<void> {
+function expectOneTruth(log: Uint8Array): void {
   const report = reportOfLog(log);
   for (const activity of report.activities) {
-    await expectPage(report, activity);
-    expectPrint(report, activity);
-    expectCompared(activity);
+    const telling = answerTelling(report, activity);
+    expectPage(report, activity, telling);
+    expectPrint(telling);
+    expectListRow(report, activity, telling);
     expectOneMedian(activity);
   }
-  expectList(report);
   expectFirstLook(report);
 }
 
-describe('report page, print, list row, Compare and first look tell one ride in the same way', () => {
-  it.each(fixtureNames)('in the fixture %s', (name) => expectOneTruth(readFixture(name)));
+describe('report page, print, list row and first look show the lines of one telling in its order', () => {
+  it.each(fixtureNames)('for the fixture %s', (name) => expectOneTruth(readFixture(name)));
 
   describeRealLogs('one truth on the pages', (names) => {
-    it.each(names)('in %s', (name) => expectOneTruth(readRealLog(name)));
+    it.each(names)('for %s', (name) => expectOneTruth(readRealLog(name)));
   });
 });

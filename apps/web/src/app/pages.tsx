@@ -10,6 +10,7 @@ import { Shell } from './layout/shell.tsx';
 import { pageOf } from './page-list.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { preparedPage } from './prepared-pages.ts';
 import { product } from './product.ts';
 
 /** The page of the address, in the shell or in its own frame. */
@@ -57,7 +58,7 @@ function routeOf(name: PageName) {
 const components = new Map<Page['load'], ComponentType<PageProps>>();
 
 function componentOf({ load }: Page): ComponentType<PageProps> {
-  const known = components.get(load);
+  const known = components.get(load) ?? preparedPage(load);
   if (known) return known;
   const component = lazy(async () => ({ default: await load() }));
   components.set(load, component);

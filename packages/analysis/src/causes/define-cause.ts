@@ -26,8 +26,8 @@ export interface CauseRule {
   /** Log-odds against "the log can't tell" before anything was seen, for each kind of problem that it can bring about. */
   priors: { readonly [Kind in ProblemKind]?: number };
   weights: Weights;
-  /** Clues that don't count for or against the cause where a certain other one was seen. */
-  uncountedBeside?: { readonly [Id in Clue['id']]?: Clue['id'] };
+  /** Clues that by themselves rule out what lies elsewhere, so that what only eases the cause agrees with it. */
+  clearBy?: readonly Clue['id'][];
   /** Whether the ride had what the cause needs; it is none of the causes otherwise. */
   isPossible?(moments: Moments): boolean;
   /** Where it lies, in the words of the report: where the report says another place, it never leads. */

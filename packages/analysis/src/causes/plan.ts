@@ -57,6 +57,8 @@ export function planFor(source: CauseSource, rankings: readonly ProblemCauses[])
   for (const ranking of rankings) {
     const problem = activity.problems.find(({ id }) => id === ranking.problemId);
     if (!problem || (problem.grade === 'minor' && problem.firstFix === undefined)) continue;
+    // Its steps are those of the event that took it along.
+    if (problem.sameMomentAs !== undefined) continue;
     for (const candidate of candidatesOf(source, problem, ranking)) {
       const known = candidates.get(candidate.fix);
       if (!known) candidates.set(candidate.fix, candidate);

@@ -1,4 +1,5 @@
 import { certaintyOf } from '@ridescope/catalogue/certainties';
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
@@ -14,11 +15,31 @@ export function causesOfProblems(source: CauseSource): {
   problems: ProblemCauses[];
 } {
   const moments = source.activity.problems.map((problem) => momentsOf(source, problem));
-  const problems = moments.map((one) => ({
+  const own = moments.map((one) => ({
     problemId: one.problem.id,
     causes: rankCauses(one, cluesIn(one)),
   }));
-  return { moments, problems };
+  return { moments, problems: ofEvents(own, moments) };
+}
+
+/** Kinds that show the fault of a network itself, and not only what it took along. */
+const ofNetwork: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
+  'connection-lost',
+  'computer-network',
+]);
+
+/** Gives the problems of one event one cause: that of the lost network, else that of the problem which the others refer to. */
+function ofEvents(own: readonly ProblemCauses[], moments: readonly Moments[]): ProblemCauses[] {
+  const eventOf = ({ problem }: Moments) => problem.sameMomentAs ?? problem.id;
+  return own.map((ranking, index) => {
+    const event = moments[index] && eventOf(moments[index]);
+    const members = moments.flatMap((one, place) => (eventOf(one) === event ? [place] : []));
+    if (members.length < 2) return ranking;
+    const main = members.find((place) => ofNetwork.has(moments[place]?.kind ?? 'no-sensor'));
+    const leading = own[main ?? members[0] ?? index] ?? ranking;
+    const isSame = leading.causes[0]?.id === ranking.causes[0]?.id;
+    return isSame ? ranking : { ...ranking, causes: leading.causes };
+  });
 }
 
 /** Adds to each problem how sure its cause is: what an analysis of the same ride calls its first cause. */

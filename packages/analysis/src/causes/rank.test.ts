@@ -4,6 +4,7 @@ import { isFixId } from '@ridescope/catalogue/fixes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { antSensor, wirelessSensor } from '../rules/testing/sensor-facts.ts';
+import { anyClue } from '../testing/any-clue.ts';
 import { causesOf } from '../testing/caused-problem.ts';
 import type { Seen } from './define-cause.ts';
 import { agrees } from './rank.ts';
@@ -25,17 +26,6 @@ const ranOn: Seen = {
   clue: { id: 'meter-ran-on', values: { sensor: 'power' } },
   spans: [[1732, 1749]],
 };
-
-/** Any values of a clue. */
-function valuesOf(id: Seen['clue']['id']): Record<string, unknown> {
-  const any = { sensor: 'power', sensors: ['heartRate'], link: 'ble', flag: true };
-  return Object.fromEntries(
-    Object.entries(causeClues[id]).map(([name, kind]) => [
-      name,
-      kind in any ? any[kind as keyof typeof any] : 3,
-    ]),
-  );
-}
 
 describe('rankCauses', () => {
   it('names no cause without evidence', () => {
@@ -86,10 +76,7 @@ describe('rankCauses', () => {
     const seen = fc.array(fc.constantFrom(...ids), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...kinds), seen, (kind, clues) => {
-        const causes = causesOf(
-          kind,
-          clues.map((id) => ({ clue: { id, values: valuesOf(id) } as Seen['clue'] })),
-        );
+        const causes = causesOf(kind, clues.map(anyClue));
         const given = causes.map(({ probability }) => probability);
         expect(given.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 3);
         expect(given).toEqual([...given].sort((a, b) => b - a));
@@ -129,7 +116,7 @@ describe('the rules', () => {
     expect(onBluetooth).not.toContain('busy-receiver');
   });
 
-  it('count it against no empty battery that its sensor was not heard again', () => {
+  it('count it for an empty battery that its sensor was not heard again', () => {
     const neverBack: Seen = {
       clue: { id: 'never-back', values: { sensor: 'heartRate', length: 900 } },
       spans: [[2700, 3600]],
@@ -137,7 +124,7 @@ describe('the rules', () => {
     const low: Seen = { clue: { id: 'battery-low', values: { sensor: 'heartRate' } } };
     const weakOf = (...seen: Seen[]) =>
       causesOf('heart-rate-lost', seen).find(({ id }) => id === 'single-sensor-weak');
-    expect(weakOf(neverBack)?.evidenceAgainst.map(({ clue }) => clue.id)).toEqual(['never-back']);
+    expect(weakOf(neverBack)?.evidenceFor.map(({ clue }) => clue.id)).toEqual(['never-back']);
     expect(weakOf(neverBack, low)?.evidenceAgainst).toEqual([]);
     expect(causesOf('heart-rate-lost', [neverBack, low])[0]?.id).toBe('single-sensor-weak');
   });

@@ -13,6 +13,8 @@ const mostByProof = [0.14, 0.59, 0.84, 0.97] as const;
 const mostLogOdds = 8;
 /** So many lines of evidence are clear. */
 const clearLines = 2;
+/** So much of one line is, where it rules out what lies elsewhere. */
+const clearWeight = 3;
 /** A weaker clue is no line of evidence. */
 const leastWeight = 1;
 /** A weaker clue isn't worth showing. */
@@ -89,10 +91,7 @@ export function rankCauses(
 function weigh(rule: CauseRule, moments: Moments, seen: readonly Seen[]): Weighed | undefined {
   const prior = rule.priors[moments.kind];
   if (prior === undefined || rule.isPossible?.(moments) === false) return undefined;
-  const ids = new Set(seen.map(({ clue }) => clue.id));
   const says = seen.flatMap((one) => {
-    const other = rule.uncountedBeside?.[one.clue.id];
-    if (other && ids.has(other)) return [];
     const weight = rule.weights[one.clue.id];
     return weight === undefined ? [] : [{ seen: one, weight: weight * (one.strength ?? 1) }];
   });
@@ -100,7 +99,12 @@ function weigh(rule: CauseRule, moments: Moments, seen: readonly Seen[]): Weighe
   const lines = says.filter(({ weight }) => weight >= leastWeight).length;
   const cap = mostByProof[Math.min(lines, mostByProof.length - 1)] ?? 0;
   // What only eases a cause agrees with it where the evidence is clear.
-  const relief = lines >= clearLines ? rule.relief : [];
+  const isClear =
+    lines >= clearLines ||
+    says.some(
+      ({ seen: { clue }, weight }) => weight >= clearWeight && rule.clearBy?.includes(clue.id),
+    );
+  const relief = isClear ? rule.relief : [];
   const isRuledOut = !agrees({ ...rule, relief: relief ?? [] }, moments.problem);
   const fit = Math.exp(Math.max(-mostLogOdds, Math.min(mostLogOdds, sum)));
   return {

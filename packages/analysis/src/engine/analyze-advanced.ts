@@ -2,9 +2,8 @@ import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Report } from '@ridescope/contract/report/report';
 import { analyzeActivity } from '../causes/analyze-activity.ts';
 import type { BenchmarkRide } from '../details/source.ts';
-import { deriveFacts } from '../facts/ride-facts.ts';
-import { findRides } from '../facts/rides.ts';
 import { openRecording, type Recording, type RecordingFault } from '../record/recording.ts';
+import { activityFacts } from './activity-facts.ts';
 import { buildReport, type ReportOptions } from './build-report.ts';
 
 export type { BenchmarkRide } from '../details/source.ts';
@@ -31,11 +30,12 @@ export function analyzeAdvanced(
 ): AdvancedOutcome {
   const { hardware, session } = report;
   const { benchmarks } = options;
-  const results = findRides(record, parse.endT).flatMap(({ run, span, find }, index) => {
-    const activity = report.activities[index];
-    if (!activity) return [];
-    const facts = deriveFacts(run, span, find());
-    return [
+  const results: AdvancedResult[] = [];
+  let index = 0;
+  for (const { record: run, facts } of activityFacts({ record, parse })) {
+    const activity = report.activities[index++];
+    if (!activity) break;
+    results.push(
       analyzeActivity({
         record: run,
         facts,
@@ -44,8 +44,8 @@ export function analyzeAdvanced(
         session,
         ...(benchmarks && { benchmarks }),
       }),
-    ];
-  });
+    );
+  }
   return { report, results };
 }
 

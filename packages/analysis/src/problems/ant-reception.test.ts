@@ -33,11 +33,12 @@ describe('weak reception', () => {
     const meter = (messageLossPercent: number, lossPercent = 3.6) =>
       antSensor({ messageLossPercent, lossPercent }, { roles: ['power'] });
     expect(problemsOf(meter(7.9))).toEqual([]);
+    // Nobody felt it, so nothing needs to be tried.
+    expect(problemsOf(meter(21.3))[0]).not.toHaveProperty('firstFix');
     expect(problemsOf(meter(21.3))).toMatchObject([
       {
         kind: 'sensors-badly-received',
         grade: 'minor',
-        firstFix: 'ant-extension',
         sentence:
           'In 1 h 00 min the receiver missed 21 % of the messages of your power meter. They repeat each other, so only 4 % of what they say was lost.',
       },
@@ -93,5 +94,23 @@ describe('weak reception', () => {
   it('ignores logs in which nobody rode', () => {
     const ant = [weak('power', 50)];
     expect(receptionProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
+  });
+
+  it('is in stretches where most was lost in them, and no gap is called too short to notice', () => {
+    const bins = (dark: number) =>
+      Array.from({ length: 100 }, (_, i) => ({
+        t: 10 * i,
+        rxFails: 0,
+        lossPercent: i < dark ? 95 : 5,
+      }));
+    const strap = (dark: number) =>
+      antSensor(
+        { lossPercent: 11, bins: bins(dark), blackouts: [[0, 10 * dark]] },
+        { roles: ['heartRate'] },
+      );
+    expect(problemsOf(strap(5))[0]?.sentence).toMatch(/mostly in gaps too short to notice/);
+    expect(problemsOf(strap(6))[0]?.sentence).toBe(
+      'Reception of your heart-rate strap was weak: 11 % of its messages were lost in 1 h 00 min, most of them in one stretch of 1 min in which less than half arrived.',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { isInside } from '../facts/intervals.ts';
 import { round } from '../facts/rounding.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../facts/sensors.ts';
@@ -46,7 +47,10 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: [...weak, ...repeated].map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: hunted ? lossFixOf(hunted, source) : fixOf(source, [...weak, ...repeated], worst),
+      // Where each value came in another message, there was nothing to feel.
+      ...(weak.length > 0 && {
+        firstFix: hunted ? lossFixOf(hunted, source) : fixOf(source, [...weak, ...repeated], worst),
+      }),
       affectedS: ((ride.endS - ride.startS) * percentOf(worst)) / 100,
     },
   ];
@@ -99,6 +103,8 @@ function isStrapAlone(weak: readonly AntSensor[]): boolean {
 function weakSentences(weak: readonly AntSensor[]): ProblemSentence[] {
   const [worst] = weak;
   if (!worst) return [];
+  // Gaps of half a minute aren't too short to notice, whichever of the sensors they are of.
+  if (weak.some(isInStretches)) return weak.map(ownSentence);
   const percent = percentOf(worst);
   const followed = wholeSeconds(worst.loss.trackedSeconds);
   const roles = weak.map(deviceRole);
@@ -113,4 +119,29 @@ function weakSentences(weak: readonly AntSensor[]): ProblemSentence[] {
       values: { sensors, named: sensors.length > 0, percent, followed },
     },
   ];
+}
+
+/** The sensor by itself, with the stretches in which most was lost if there are any. */
+function ownSentence(weak: AntSensor): ProblemSentence {
+  const values = {
+    sensor: deviceRole(weak),
+    percent: percentOf(weak),
+    followed: wholeSeconds(weak.loss.trackedSeconds),
+  };
+  if (!isInStretches(weak)) return { id: 'sensors-badly-received.one', values };
+  const { blackouts } = weak.loss;
+  const longest = wholeSeconds(Math.max(...blackouts.map(([from, to]) => to - from)));
+  return {
+    id: 'sensors-badly-received.stretches',
+    values: { ...values, times: blackouts.length, longest },
+  };
+}
+
+/** Stretches end where the next ten seconds begin. */
+const withinBinS = 1;
+
+/** Whether most of what was lost was lost where less than half arrived. */
+function isInStretches({ loss: { bins, blackouts } }: AntSensor): boolean {
+  const sum = (all: typeof bins) => all.reduce((total, { lossPercent }) => total + lossPercent, 0);
+  return sum(bins.filter(({ t }) => isInside(blackouts, t + withinBinS))) > sum(bins) / 2;
 }

@@ -28,6 +28,8 @@ export interface Draft {
   rules: readonly RuleId[];
   firstFix?: FixId;
   doubt?: Doubt;
+  /** The problem whose event took this one along. */
+  sameMomentAs?: Draft;
   /** Seconds of the ride that it affected, 0 where nobody can say. Decides between problems of one grade and kind. */
   affectedS: number;
 }

@@ -20,6 +20,8 @@ import { notSavedProblems } from './not-saved.ts';
 import { penFrameRate } from './pen-frame-rate.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
+import { withSafeFixes } from './safe-fix.ts';
+import { joinSameMoments } from './same-moment.ts';
 import { sleepProblems } from './sleeps.ts';
 import { controlProblems } from './trainer-control.ts';
 import { verdictOf } from './verdict.ts';
@@ -62,10 +64,11 @@ export function findProblems(source: ProblemSource): {
   const drafts = detectors
     .flatMap((detect) => detect(source))
     .flatMap((draft) => withoutRide(draft, source))
-    .map((draft) => withPossibleFix(draft, source))
     .sort(byImportance)
     .slice(0, mostProblems);
-  const kept = withoutConsequences(drafts);
+  const kept = withSafeFixes(joinSameMoments(withoutConsequences(drafts), source)).map((draft) =>
+    withPossibleFix(draft, source),
+  );
   const named = namedDrafts(kept);
   return {
     problems: problemsOf(named, source),
@@ -169,6 +172,8 @@ function problemsOf(named: readonly NamedDraft[], { facts, results }: ProblemSou
   const findings = results.filter(({ status }) => status === 'finding');
   const explained = new Set<RuleId>();
   const drafts = named.map(({ draft }) => draft);
+  const idOf = (main: Draft) =>
+    named.find(({ draft }) => draft.kind === main.kind && draft.startS === main.startS)?.id;
   return named.map(({ id, draft }) => {
     const ruleIds = findings
       .filter(
@@ -179,7 +184,17 @@ function problemsOf(named: readonly NamedDraft[], { facts, results }: ProblemSou
       )
       .map(({ ruleId }) => ruleId);
     for (const ruleId of ruleIds) explained.add(ruleId);
-    const { startS, endS, occurrences = [], affectedS, where, sensorKeys, firstFix, doubt } = draft;
+    const {
+      startS,
+      endS,
+      occurrences = [],
+      affectedS,
+      where,
+      sensorKeys,
+      firstFix,
+      doubt,
+      sameMomentAs,
+    } = draft;
     return {
       id,
       category: draft.category,
@@ -195,8 +210,13 @@ function problemsOf(named: readonly NamedDraft[], { facts, results }: ProblemSou
       ruleIds,
       ...(firstFix && { firstFix }),
       ...(doubt && { doubt }),
+      ...(sameMomentAs && withId(idOf(sameMomentAs))),
     };
   });
+}
+
+function withId(sameMomentAs: string | undefined): Pick<Problem, 'sameMomentAs'> {
+  return sameMomentAs === undefined ? {} : { sameMomentAs };
 }
 
 /** A finding about several sensors names the worst first, so the problem of that sensor goes first. */

@@ -97,7 +97,8 @@ describe('a frame rate that falls within seconds', () => {
       {
         kind: 'frame-rate-dips',
         grade: 'minor',
-        firstFix: 'gfx-uncap',
+        // A limit would hold one rate after the fall.
+        firstFix: 'gfx-power-mode',
         sentence: expect.stringMatching(
           /^The frame rate fell from \d+ to \d+ FPS within seconds, at 0:06:\d\d, and stayed there\. No setting changed/,
         ),

@@ -32,7 +32,7 @@ export function smallDips(
       { limit: slowFps, stretches: countedBelow(source, frameRate, slowFps), total },
       worst,
     );
-  if (isFading(source.results)) return fading(source, total);
+  if (isFading(source)) return fading(source, total);
   if (isOften(moving, 'held', total)) {
     const limit = Math.ceil(pictureLimits.held.belowFps);
     const stretches = stretchesBelow(moving, limit);
@@ -121,7 +121,7 @@ function rough(source: PictureSource, frameRate: FrameRate): Draft | undefined {
   return {
     ...base,
     kind: isCrowd ? 'frame-rate-crowds' : 'frame-rate-dips',
-    sentences: [sentence],
+    sentences: [sentence, ...fallSentences(source)],
     occurrences: countedBelow(source, frameRate, belowFps),
     affectedS: below,
   };

@@ -14,6 +14,7 @@ import { serverSilences } from '../facts/server-silences.ts';
 import { presenceIn } from '../facts/witness.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { isUdpBlocked } from './blocked-udp.ts';
 import type { Draft } from './draft.ts';
 import { unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -126,7 +127,7 @@ function shortOutages({ facts, log }: ProblemSource): Outage[] {
 
 /** Sums up all outages of the ride as one problem. */
 function lostOf(
-  { facts, patterns }: ProblemSource,
+  { facts, patterns, log: { record } }: ProblemSource,
   all: readonly Outage[],
   areShort = false,
 ): Draft | undefined {
@@ -151,11 +152,19 @@ function lostOf(
       patterns.some(
         ({ patternId, verdict }) => patternId === 'network-radio' && verdict === 'confirmed',
       ));
-  const where = isRadio ? 'radio' : worst.where;
-  const doubt = isRadio ? 'wifi-or-computer' : doubtOf(worst);
-  const sign: ProblemSentence | undefined = isRadio
-    ? { id: 'connection-lost.with-sensors' }
-    : worst.sign;
+  const isBlocked =
+    !isRadio && last.endS === undefined && isUdpBlocked(record, last.startS, facts.ride.endS);
+  const where = isBlocked ? 'homeNetwork' : isRadio ? 'radio' : worst.where;
+  const doubt = isBlocked
+    ? 'blocked-by-computer-or-router'
+    : isRadio
+      ? 'wifi-or-computer'
+      : doubtOf(worst);
+  const sign: ProblemSentence | undefined = isBlocked
+    ? { id: 'connection-lost.udp-blocked' }
+    : isRadio
+      ? { id: 'connection-lost.with-sensors' }
+      : worst.sign;
   return {
     kind: 'connection-lost',
     category: 'network',
@@ -181,7 +190,7 @@ function lostOf(
     where,
     rules: connectionRules,
     ...(grade !== 'minor' && {
-      firstFix: fixOf(where, times, longest, worst.hasLanStood),
+      firstFix: isBlocked ? 'net-firewall' : fixOf(where, times, longest, worst.hasLanStood),
     }),
     ...(doubt && { doubt }),
     affectedS: total,

@@ -18,7 +18,7 @@ const smallestLines = 600;
 export function pictureFix(source: ProblemSource): FixId {
   const { log, results } = source;
   const { hardware, session } = log;
-  if (isFading(results)) {
+  if (isFading(source)) {
     const isMobile = session.platform === 'ios' || session.platform === 'android';
     return isMobile ? 'gfx-mobile-cooling' : 'gfx-cooling';
   }
@@ -45,12 +45,16 @@ export function pictureFix(source: ProblemSource): FixId {
 }
 
 /** Says that the rate sank, or nothing if it didn't. */
-export function sinkingSentence({ results }: ProblemSource): ProblemSentence[] {
-  return isFading(results) ? [{ id: 'frame-rate.sank' }] : [];
+export function sinkingSentence(source: ProblemSource): ProblemSentence[] {
+  return isFading(source) ? [{ id: 'frame-rate.sank' }] : [];
 }
 
-export function isFading(results: ProblemSource['results']): boolean {
-  return results.some(({ ruleId, status }) => ruleId === 'graphics-fade' && status === 'finding');
+/** Whether the rate sank bit by bit, as on a computer that gets hot. A fall within seconds that lasts has a sentence. */
+export function isFading(source: ProblemSource): boolean {
+  const hasFaded = source.results.some(
+    ({ ruleId, status }) => ruleId === 'graphics-fade' && status === 'finding',
+  );
+  return hasFaded && deepestFall(source) === undefined;
 }
 
 function hasFinding(results: ProblemSource['results'], id: RuleId): boolean {

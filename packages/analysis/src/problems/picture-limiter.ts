@@ -70,10 +70,18 @@ export function deepestFall({ facts, patterns }: ProblemSource): FrameRateStep |
   return falls.find(({ beforeFps, afterFps }) => beforeFps - afterFps === deepest);
 }
 
-/** Before the fall the same picture was fast, so what saves power or limits the rate comes before the picture itself. */
+/**
+ * Before the fall the same picture was fast, so what limits the rate or saves power comes before the picture
+ * itself. Only a rate that hardly changes after the fall is limited.
+ */
 export function fallFix(source: ProblemSource): FixId {
-  if (isLaptop(source.log.hardware)) return 'gfx-power-mode';
-  return source.log.session.platform === 'pc' ? 'gfx-uncap' : 'gfx-power-mode';
+  const { log, facts } = source;
+  if (isLaptop(log.hardware) || log.session.platform !== 'pc') return 'gfx-power-mode';
+  const fall = deepestFall(source);
+  const isHeld = facts.levels.some(
+    ({ fps, endS }) => fall && fps < fall.beforeFps && endS > fall.t,
+  );
+  return isHeld ? 'gfx-uncap' : 'gfx-power-mode';
 }
 
 /** When the frame rate fell and what happened in that moment; nothing where it didn't. */

@@ -106,12 +106,12 @@ describe('repeated commands', () => {
     return problemsOf([], { facts: { sensors: { ...sensors, commands: { failed, completed } } } });
   };
 
-  it('are reported from 5 % on, as too fast for most riders to notice', () => {
+  it('are reported from 5 % on, as too fast for most riders to notice and without a fix', () => {
     expect(resent(49, 951)).toEqual([]);
+    expect(resent(50, 950)[0]).not.toHaveProperty('firstFix');
     expect(resent(50, 950)).toMatchObject([
       {
         grade: 'minor',
-        firstFix: 'ant-extension',
         affectedS: 0,
         sentence:
           '5 % of the resistance commands had to be sent again, each within seconds, too fast for most riders to notice.',

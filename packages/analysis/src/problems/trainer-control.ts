@@ -75,7 +75,6 @@ export function controlProblems(source: ProblemSource): Draft[] {
       during: 'ride',
       where: 'radio',
       rules,
-      firstFix: 'ant-extension',
       affectedS: 0,
     },
   ];

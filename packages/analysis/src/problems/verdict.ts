@@ -9,12 +9,11 @@ import { missingShare } from '../facts/ride.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 
-/** Minor problems with a fix worth trying although riders noticed nothing: weak reception gets worse. */
+/** Minor problems with a fix worth trying: riders felt them for a moment or see them all ride, or the next ride is worse. */
 const worthATry: readonly ProblemKind[] = [
   'sensors-badly-received',
   'power-lost',
   'trainer-lost',
-  'trainer-control-slow',
   'battery-low',
   'frame-rate-cap',
 ];

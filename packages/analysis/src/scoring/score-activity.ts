@@ -4,7 +4,7 @@ import {
   type RuleCategory,
   ruleCategories,
 } from '@ridescope/catalogue/rule-categories';
-import { affectedSecondsOf } from '@ridescope/contract/report/count-episodes';
+import { affectedEpisodesOf } from '@ridescope/contract/report/count-episodes';
 import type { PatternResult, RuleResult, Scores } from '@ridescope/contract/report/diagnosis';
 import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
@@ -91,8 +91,10 @@ function countedBy(results: readonly RuleResult[]) {
 /** What was spoilt before or after the ride took none of it. */
 function scoredProblemOf(problem: Problem, episodes: readonly Episode[]): ScoredProblem {
   const { grade, during } = problem;
-  const seconds = during === 'ride' ? affectedSecondsOf({ episodes: [...episodes] }, problem) : 0;
-  return { grade, seconds: seconds ?? 0 };
+  if (during !== 'ride') return { grade, seconds: 0 };
+  const stretches = affectedEpisodesOf({ episodes: [...episodes] }, problem);
+  if (stretches) return { grade, seconds: 0, stretches };
+  return { grade, seconds: problem.estimatedSeconds ?? 0 };
 }
 
 function isMeasured({ status }: RuleResult): boolean {

@@ -1,7 +1,6 @@
 import type { Doubt } from '@ridescope/catalogue/problem-sentences';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
-import { doubtTexts } from '@ridescope/words/en/problems';
-import { problemText, verdictText } from '@ridescope/words/report/problem-text';
+import { doubtText, problemText, verdictText } from '@ridescope/words/report/problem-text';
 import type { Draft } from '../problems/draft.ts';
 import type { ProblemSource } from '../problems/problem-source.ts';
 
@@ -18,7 +17,7 @@ export function worded<T extends Sayable>({ doubt, ...problem }: T): Worded<T> {
   return {
     ...problem,
     sentence: problemText({ sentences: [...problem.sentences] }),
-    ...(doubt && { doubt: doubtTexts[doubt] }),
+    ...(doubt && { doubt: doubtText({ doubt }) ?? '' }),
   };
 }
 

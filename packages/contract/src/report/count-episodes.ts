@@ -51,10 +51,19 @@ export function affectedSecondsOf(
   activity: WithEpisodes,
   problem: Pick<Problem, 'id' | 'estimatedSeconds'>,
 ): number | undefined {
-  const own = episodesOfProblem(activity, problem);
-  if (own.length === 0) return problem.estimatedSeconds;
-  const { total } = tallyOf(own.filter(({ kind }) => !unfelt.includes(kind)));
+  const own = affectedEpisodesOf(activity, problem);
+  if (own === undefined) return problem.estimatedSeconds;
+  const { total } = tallyOf(own);
   return total >= 1 ? Math.round(total) : undefined;
+}
+
+/** The episodes of a problem that took something from the ride; undefined where it has none of any kind. */
+export function affectedEpisodesOf(
+  activity: WithEpisodes,
+  problem: Pick<Problem, 'id'>,
+): Episode[] | undefined {
+  const own = episodesOfProblem(activity, problem);
+  return own.length === 0 ? undefined : own.filter(({ kind }) => !unfelt.includes(kind));
 }
 
 /** Seconds in which at least one of the episodes went on: two sensors lost in the same minute took one minute. */

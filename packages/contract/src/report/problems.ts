@@ -61,6 +61,8 @@ export const Problem = Type.Object({
   firstFix: opt(Type.Enum([...fixIds])),
   /** Where two causes fit. */
   doubt: opt(Type.Enum([...doubts])),
+  /** Id of the problem whose event took this one along: both have one cause, and the first fix is that one's. */
+  sameMomentAs: opt(Type.String()),
 });
 export type Problem = Type.Static<typeof Problem>;
 

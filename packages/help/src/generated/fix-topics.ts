@@ -68,7 +68,7 @@ const idOf = ({ prefix }: FixGroup) => `fixes-${prefix}`;
 
 /** Makes a topic of each group of fixes. A test finds a fix that is in none. */
 export function fixTopics(): WrittenTopic[] {
-  const all = fixIds.map(fixOf);
+  const all = fixIds.map((id) => fixOf(id));
   return groups.map((group) => {
     const own = all.filter(({ id }) => id.startsWith(`${group.prefix}-`));
     const parts = own.map(

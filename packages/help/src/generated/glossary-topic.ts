@@ -1,9 +1,9 @@
-import { glossary } from '@ridescope/words/glossary/terms';
+import { glossary, termText } from '@ridescope/words/glossary/terms';
 import type { WrittenTopic } from '../parse-topic.ts';
 
 /** Makes one topic of all explained terms. */
 export function glossaryTopic(): WrittenTopic {
-  const terms = glossary.map(({ id, term, text }) => `## ${term} {#${id}}\n\n${text}`);
+  const terms = glossary.map(({ id, term }) => `## ${term} {#${id}}\n\n${termText(id)}`);
   return {
     id: 'glossary',
     title: 'Glossary',

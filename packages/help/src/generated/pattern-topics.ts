@@ -1,13 +1,13 @@
 import { patternIds, patterns } from '@ridescope/catalogue/patterns';
-import { patternWords } from '@ridescope/words/en/patterns';
 import { fixOf } from '@ridescope/words/report/fixes';
+import { patternWords } from '@ridescope/words/report/tested-pattern';
 import type { WrittenTopic } from '../parse-topic.ts';
 import { linkedFixes } from './fix-topics.ts';
 
 /** Makes a topic of each tested correlation. */
 export function patternTopics(): WrittenTopic[] {
   return patternIds.map((id) => {
-    const { title, x, y, window, support, alternatives } = patternWords[id];
+    const { title, x, y, window, support, alternatives } = patternWords(id);
     return {
       id,
       title,
@@ -23,7 +23,7 @@ export function patternTopics(): WrittenTopic[] {
         '## What else could explain it',
         alternatives.map((text) => `- ${text}`).join('\n'),
         '## What to try',
-        linkedFixes(patterns[id].fixes.map(fixOf)),
+        linkedFixes(patterns[id].fixes.map((fix) => fixOf(fix))),
       ].join('\n\n'),
     };
   });

@@ -1,5 +1,5 @@
 import { toneNames } from '@ridescope/words/report/diagnosis-words';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
+import { meaningSentences } from '@ridescope/words/report/rule-words';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
 import type { WrittenTopic } from '../parse-topic.ts';
 import { linkedFixes } from './fix-topics.ts';
@@ -20,18 +20,18 @@ export function checksOf(topic: string): string {
 }
 
 function topicOf(rule: RuleDescription): WrittenTopic {
-  const { id, title, meaning, shows, helpTopic, source } = rule;
+  const { id, title, shows, helpTopic, source } = rule;
   // The page begins with its summary, so the text goes on from there.
-  const { first, rest } = splitFirstSentence(meaning);
+  const [summary = '', ...rest] = meaningSentences(id);
   const siblings = rules.filter((other) => other.helpTopic === helpTopic && other.id !== id);
   return {
     id,
     title,
-    summary: first,
+    summary,
     keywords: '',
     related: [helpTopic, ...siblings.map((other) => other.id)],
     body: [
-      rest,
+      rest.join(' '),
       '## What the report shows',
       shows,
       '## Limits',

@@ -43,6 +43,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   'window-resized': ['freezes'],
   'sleep-or-suspend': ['computer-slept'],
   'memory-pressure': ['freezes'],
+  'slow-disk': ['freezes'],
   'display-cap': ['frame-rate-cap', ...slow],
 };
 

@@ -1,8 +1,9 @@
 import type { Scenario } from '../scenario.ts';
 import { ambiguousCauses } from './ambiguous-causes.ts';
-import { type CauseScenario, known } from './cause-scenario.ts';
+import { type CauseScenario, type KnownCause, known } from './cause-scenario.ts';
 import { computerCauses } from './computer-causes.ts';
 import { connectionCauses } from './connection-causes.ts';
+import { contrastCauses } from './contrast-causes.ts';
 import { findScenario } from './index.ts';
 import { twoCauses } from './two-causes.ts';
 
@@ -26,7 +27,11 @@ const rides: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Their logs have nothing to compare with, or nothing that tells this cause from others. */
-const ambiguous: ReadonlySet<string> = new Set(['ant-near-31', 'ble-drops']);
+const ambiguous: Readonly<Record<string, Pick<KnownCause, 'or' | 'isAmbiguous'>>> = {
+  'ant-near-31': { isAmbiguous: true },
+  // The other device on Bluetooth was heard meanwhile, so the trainer or its own link failed.
+  'ble-drops': { or: ['single-sensor-weak'], isAmbiguous: true },
+};
 
 const clean = [
   ...[
@@ -44,7 +49,7 @@ const clean = [
 export const causeScenarios: readonly CauseScenario[] = [
   ...Object.entries(rides).flatMap(([cause, names]) =>
     names.map((name) => ({
-      causes: [known(cause, ambiguous.has(name) ? { isAmbiguous: true } : {})],
+      causes: [known(cause, ambiguous[name] ?? {})],
       scenario: namedScenario(name),
     })),
   ),
@@ -57,6 +62,7 @@ export const causeScenarios: readonly CauseScenario[] = [
   },
   ...connectionCauses,
   ...computerCauses,
+  ...contrastCauses,
   ...ambiguousCauses,
   ...twoCauses,
   ...clean.map((name) => ({ causes: [], scenario: namedScenario(name) })),

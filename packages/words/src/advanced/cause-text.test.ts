@@ -87,7 +87,7 @@ describe('a step of the plan', () => {
   });
 });
 
-it('steps of one goal are one step with alternatives, in the order of the plan', () => {
+it('the plan has one step with alternatives for each goal, in its order', () => {
   if (!step) throw new Error('the result has a step');
   const other = { ...step, goal: { id: 'not-again' } } as const;
   const plan: PlanStep[] = [

@@ -1,12 +1,12 @@
 import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
-import { fixTitles } from '../en/fix-titles.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
 import { lowerFirst } from '../narrative/reference.ts';
+import { fixTitle } from '../report/fixes.ts';
 import { causeText, certaintyText } from './cause-text.ts';
 
 type Summed = Pick<AdvancedResult, 'summary' | 'problems' | 'plan'>;
@@ -79,7 +79,7 @@ function others({ summary, problems }: Summed): string[] {
 
 function trySentence([step]: readonly PlanStep[], isHardlyFelt: boolean): string {
   if (!step) return noStepText(isHardlyFelt);
-  const title = fixTitles[step.recommendationId];
+  const title = fixTitle(step.recommendationId);
   return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
 }
 

@@ -103,7 +103,8 @@ it('the card grades a small problem, and a ride without any', () => {
     problems: [buildProblem({ grade: 'minor' })],
   });
   expect(minor).toMatchObject({
-    happened: `Nothing serious went wrong. ${lostSentence}`,
+    happened: 'Nothing serious went wrong.',
+    more: lostSentence,
     grade: { id: 'minor', word: 'Minor' },
   });
   const clean = cardWith({ verdict: { grade: 'nothing', lead: 'nothing' } });

@@ -1,20 +1,15 @@
+import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { tellsProblem } from '@ridescope/contract/report/answer';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { cardMessages } from '../en/report.ts';
 import { dateTimeText, minutesText } from '../format/format-time.ts';
-import { aboutRider } from '../person/about-rider.ts';
 import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
-import { gradeNames } from '../report/grade-words.ts';
-import { causeLine } from '../report/problem-words.ts';
 import { clockOffsetOf } from '../report/report-clock.ts';
-import {
-  type LogVerdictTexts,
-  logVerdictTexts,
-  type VerdictTexts,
-} from '../report/verdict-texts.ts';
+import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
+import { decidingActivity } from '../telling/verdict.ts';
 
 /** What a link preview says, in text and as a picture. It speaks of the rider, because others read it. */
 export interface ShareCard {
@@ -23,9 +18,11 @@ export interface ShareCard {
   /** Date, time and length of the ride. */
   when: string;
   /** Of the verdict, with its word; absent where nothing was judged. */
-  grade?: { id: VerdictTexts['grade']; word: string };
-  /** The verdict of the whole log, or that there was no ride. */
+  grade?: { id: ProblemGrade | 'nothing'; word: string };
+  /** The first sentence of the verdict of the whole log, or that there was no ride. */
   happened: string;
+  /** The other sentences of the verdict. */
+  more?: string;
   /** `Cause: your home network. Likely.`; absent where the verdict tells no problem. */
   cause?: string;
   /** Of the activity that the verdict is about. */
@@ -37,56 +34,57 @@ export interface ShareCard {
 /** The card of the longest ride in a report: that is what the page opens with. */
 export function cardOf(report: Report): ShareCard {
   const { session, activities } = report;
-  const activity = longestRide(activities);
-  const startedAt = activity?.startedAt ?? session.startedAt;
+  const longest = longestRide(activities);
+  const startedAt = longest?.startedAt ?? session.startedAt;
   const when = [
     ...(startedAt === undefined ? [] : [dateTimeText(startedAt, clockOffsetOf(report))]),
-    ...(activity && activity.rideSeconds > 0 ? [minutesText(activity.rideSeconds)] : []),
+    ...(longest && longest.rideSeconds > 0 ? [minutesText(longest.rideSeconds)] : []),
   ];
-  const told = logVerdictTexts(report);
-  const cause = told && causeOf(told.activity);
+  const deciding = decidingActivity(report);
   return {
-    place: placeOf(activity),
+    place: placeOf(longest),
     when: when.join(' · '),
-    ...(told && isGraded(told) && { grade: { id: told.grade, word: gradeNames[told.grade] } }),
-    // The card names the longest ride, so only another activity must be named.
-    happened: aboutRider(
-      (told?.activity === activity ? told?.sentence : told?.heading) ??
-        'There is no ride in this log.',
-    ),
-    ...(cause && { cause: aboutRider(cause) }),
-    ...(told && hasStrip(told) && { strip: rideStripOf(told.activity) }),
-    ...(told?.fix && { firstFix: aboutRider(told.fix.title) }),
+    ...(deciding
+      ? answerOf(answerTelling(report, deciding, 'rider'), deciding, longest)
+      : { happened: cardMessages['no-ride'] }),
+  };
+}
+
+/** The answer of the log, as the activity that decides it has it. */
+function answerOf(
+  { log, verdict, firstFix, problems }: AnswerTelling,
+  deciding: Activity,
+  longest: Activity | undefined,
+): Omit<ShareCard, 'place' | 'when'> {
+  const cause = problems.find(({ isInVerdict }) => isInVerdict)?.cause;
+  const isWrong = verdict.grade !== 'nothing';
+  // The card names the longest ride, so only another activity must be named.
+  const { first, rest } = deciding === longest || !log ? verdict : log;
+  return {
+    // That nothing was found in a ride of which a part wasn't judged or measured says nothing about the ride.
+    ...((isWrong || verdict.label.tone === 'good') && {
+      grade: { id: verdict.grade, word: verdict.label.word },
+    }),
+    happened: first,
+    ...(rest && { more: rest }),
+    ...(cause && { cause }),
+    ...((isWrong || deciding.isJudged) && { strip: rideStripOf(deciding) }),
+    ...(firstFix && { firstFix: firstFix.title }),
   };
 }
 
 /** What the preview of a link says in text: the grade and the sentence first. */
-export function previewTexts({ place, when, grade, happened }: ShareCard): {
+export function previewTexts({ place, when, grade, happened, more }: ShareCard): {
   title: string;
   description: string;
 } {
   return {
     title: grade ? `${place}: ${grade.word}` : place,
-    description: [happened, when].filter(Boolean).join(' '),
+    description: [happened, more, when].filter(Boolean).join(' '),
   };
-}
-
-/** The cause of the problem that the verdict reports. */
-function causeOf({ verdict, problems: [first] }: Activity): string | undefined {
-  return first && tellsProblem(verdict) ? causeLine(first) : undefined;
-}
-
-/** That nothing was found in a ride that isn't judged, or of which a part wasn't measured, says nothing about the ride. */
-function isGraded({ activity, grade }: LogVerdictTexts): boolean {
-  const isMeasured = activity.isJudged && activity.verdict.notMeasured === undefined;
-  return isMeasured || grade !== 'nothing';
-}
-
-function hasStrip({ activity, grade }: LogVerdictTexts): boolean {
-  return activity.isJudged || grade !== 'nothing';
 }
 
 function placeOf(activity: Activity | undefined): string {
   const [route] = activity?.routes ?? [];
-  return placeTitle(activity?.world, route && routeName(route)) || 'A ride';
+  return placeTitle(activity?.world, route && routeName(route)) || cardMessages.place;
 }

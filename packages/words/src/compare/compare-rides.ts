@@ -7,9 +7,9 @@ import {
   countedNetwork,
 } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
+import { categoryNames } from '../en/categories.ts';
 import { fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
-import { categoryNames } from '../report/diagnosis-words.ts';
 import { networkFields, networkValue } from '../report/network-fields.ts';
 import { problemTitle } from '../report/problem-titles.ts';
 import { scoreNote, scoreWord } from '../report/score-words.ts';

@@ -9,6 +9,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     'The same receiver heard your {others} {times, plural, =1 {while your {sensor} was silent} other {in all # silences of your {sensor}}}',
   'others-weak':
     'Your {others} lost {percent} % of the messages in those moments ({usual} % in the rest of the ride)',
+  'searched-together': 'The receiver began {searches} searches in one second',
   'lost-often-too':
     'The same receiver lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
   'all-lose': 'Your {sensors} each lose messages, {least} to {most} % of them',
@@ -37,6 +38,9 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'other-radio': 'Your {sensor} answered {link} meanwhile, so it was switched on',
   refused:
     'Your {sensor} refused to be connected again{times, plural, =1 {} =2 { twice} other { # times}}',
+  'searched-before':
+    'The receiver had to search for your {sensor} {times, plural, =1 {once} =2 {twice} other {# times}} before the ride',
+  'commands-resent': '{percent} % of the commands to the trainer had to be sent again',
   'nothing-paired': 'No trainer, power meter or speed sensor was paired',
   'receiver-missing': 'No ANT+ stick was found',
 
@@ -51,7 +55,14 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     'DNS lookups failed meanwhile, in {minutes, plural, =1 {one minute} other {# minutes}}',
   'web-failed':
     'Calls to the web failed in the same moments{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'no-network': 'The system said that the computer had no network at that time',
+  'search-failed':
+    'The search for devices in your home network failed {times, plural, =1 {once} =2 {twice} other {# times}}',
   'web-worked': 'Calls to the web worked meanwhile',
+  'save-without-names':
+    "The server's name couldn't be looked up in the minutes in which the ride should have been saved",
+  'udp-unanswered':
+    'For {length}, to the end of the ride, the game sent live data and got no answer, while TCP worked',
   'never-answered': 'The game server never answered',
   'lan-kept': 'Your {sensor} on the same network kept running meanwhile',
   'lan-lost-too': 'Your {sensor} on the same network was lost too',
@@ -72,12 +83,16 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     'The picture was {lines}p; chips of this class are comfortable with {comfortable}p',
   'few-pixels': 'The picture was {lines}p; chips of this class can draw {comfortable}p',
   'weak-chip': 'The graphics chip is of a weak class',
-  'strong-chip': 'The graphics chip is of a strong class',
+  'strong-chip': 'The graphics chip is of a strong class for this picture',
+  'old-chip': 'The graphics chip was at least eight years old on the day of the ride',
+  'similar-faster': 'Computers with this graphics chip reach about {similar} FPS with this picture',
   'crowd-slower': 'The frame rate was {percent} % lower among many riders',
   'crowd-no-matter': "The number of riders around didn't matter",
   'same-places': 'Places explain {percent} % of the differences in frame rate',
   'rate-sank': 'The frame rate sank by {percent} % during the ride',
   'rate-level': "The frame rate didn't sink during the ride",
+  'rate-fell-at-once':
+    'The frame rate fell from {before} to {after} FPS at once, with the same picture before it',
   'rate-rose-at-once': 'The frame rate rose from {before} to {after} FPS at once',
   'slow-before': 'It was {rate} FPS already before the ride',
   laptop: 'The computer is a laptop',
@@ -92,6 +107,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
 
   'even-intervals': 'The freezes came at even intervals, every {every}',
   'many-freezes': 'The picture froze {times, plural, =1 {once} =2 {twice} other {# times}}',
+  'early-freezes': 'All freezes came in the first {length}',
   'freezes-grew': '{percent} % of the freezes came in the second half of the ride',
   'little-memory': 'The computer has {gb} GB of memory',
   'enough-memory': 'The computer has {gb} GB of memory, which is enough',

@@ -4,7 +4,7 @@ import { messagesOf } from '../messages/message-types.ts';
 /** Each cause in a few words. */
 export const causeNames: Readonly<Record<CauseId, string>> = {
   'radio-interference': 'Radio noise, or the place of the receiver',
-  'single-sensor-weak': 'The sensor itself',
+  'single-sensor-weak': 'One sensor, or its own link',
   'sensor-asleep': 'The sensor was asleep, switched off or taken off',
   'receiver-fault': 'The ANT+ receiver',
   'busy-receiver': 'A receiver busy searching for another sensor',
@@ -13,6 +13,7 @@ export const causeNames: Readonly<Record<CauseId, string>> = {
   'computer-network': "The computer's own network connection",
   'home-wifi': 'Your home network or Wi-Fi',
   'provider-line': 'The internet line beyond your Wi-Fi',
+  'no-internet': 'No internet connection',
   'game-service': "The game's own servers",
   'blocked-traffic': "A firewall or router that blocks the game's traffic",
   'gpu-limit': 'The graphics chip at its limit',
@@ -24,7 +25,7 @@ export const causeNames: Readonly<Record<CauseId, string>> = {
   'window-resized': 'The window was resized',
   'sleep-or-suspend': 'The computer went to sleep',
   'memory-pressure': 'Too little memory',
-  'slow-disk': 'A slow disk or an old computer',
+  'slow-disk': 'Slow loading: the disk or an old computer',
   'display-cap': 'A setting that holds the frame rate down',
   'game-itself': 'The game itself',
   'cannot-tell': "The log can't tell",
@@ -33,7 +34,7 @@ export const causeNames: Readonly<Record<CauseId, string>> = {
 /** What is wrong, as a clause: "It looks as if ...". */
 export const causeClauses: Readonly<Record<CauseId, string>> = {
   'radio-interference': 'radio noise or the place of your receiver disturbed your sensors',
-  'single-sensor-weak': 'one sensor is weak, for example because of its battery or its fit',
+  'single-sensor-weak': 'one sensor or its own link is weak',
   'sensor-asleep': 'a sensor was asleep, switched off or taken off',
   'receiver-fault': 'your ANT+ receiver failed',
   'busy-receiver': 'the search for one sensor took the time of the receiver from another',
@@ -42,6 +43,7 @@ export const causeClauses: Readonly<Record<CauseId, string>> = {
   'computer-network': 'your computer broke off its own network connection',
   'home-wifi': 'your home network interrupted the connection',
   'provider-line': 'your internet line beyond the Wi-Fi failed',
+  'no-internet': 'your computer had no internet at that moment',
   'game-service': "the game's own servers had trouble",
   'blocked-traffic': "a firewall or router blocked the game's traffic",
   'gpu-limit': 'your graphics chip has more to draw than it can',
@@ -69,6 +71,10 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'The connection and your sensors failed in the same seconds {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise in the band that your Wi-Fi shares with them.',
   'radio-interference.all':
     'Your {sensors} each lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
+  'radio-interference.searches':
+    'The receiver began {searches} searches in one second at {at}, so it lost several sensors at once: the receiver or radio noise near it, not one sensor.',
+  'radio-interference.resent':
+    '{percent} % of the commands to your trainer had to be sent again, as they got lost on their way: too far from the receiver, something in between, or radio noise.',
   'radio-interference.weak':
     'When your {sensor} went silent at {at}, your {others} was hardly heard either: the receiver or radio noise near it, not a battery.',
   'radio-interference.often':
@@ -78,18 +84,20 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.path':
     'The messages of your {sensor} got lost on their way to the receiver: too far away, something in between, or radio noise.',
   'single-sensor-weak.alone':
-    'Only your {sensor} went silent {times, plural, =1 {at {at}} other {# times, first at {at}}}, while the same receiver heard your {others}: the sensor, its battery or its fit.',
+    'Only your {sensor} went silent {times, plural, =1 {at {at}} other {# times, first at {at}}}, while the same receiver heard your {others}: that sensor, or its own link to the receiver.',
   'single-sensor-weak.loss':
-    'Your {sensor} loses {percent} % of its messages, while the same receiver hears your {others} well: the sensor, its battery or its fit.',
+    'Your {sensor} loses {percent} % of its messages, while the same receiver hears your {others} well: that sensor, or its own link to the receiver.',
   'single-sensor-weak.fading':
     'Your {sensor} alone got weaker during the ride, from {before} % to {after} % of its messages lost, as with an empty battery.',
   'single-sensor-weak.battery': 'Your {sensor} reported a low battery.',
   'single-sensor-weak.meter':
     'Your power meter itself stopped counting {times, plural, =1 {at {at}} other {# times, first at {at}}}, while its messages kept arriving: the meter or its battery, not the radio.',
   'single-sensor-weak':
-    'Your {sensor} sends too weakly, for example because of its battery or its fit.',
+    'Your {sensor} sends too weakly, or something on its own way to the receiver weakens it.',
   'sensor-asleep':
     'Your {sensor} stopped sending at {at}, as a sensor does that is asleep, switched off or taken off.',
+  'sensor-asleep.before':
+    'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}} before the ride, as a sensor is that sleeps until it is worn or moved.',
   'receiver-fault':
     'The ANT+ receiver dropped out at {at} and took your {sensors} with it: the USB stick, its port or its driver.',
   'receiver-fault.searching':
@@ -109,10 +117,15 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your own side made the data late at {at}: weak Wi-Fi, or a line that others in the house filled.',
   'provider-line': 'The line beyond your Wi-Fi failed at {at}: the router or the provider.',
   'provider-line.late': 'The line beyond your Wi-Fi made the data late at {at}.',
+  'no-internet':
+    'Your computer had no internet at {at}: not even the names of servers could be looked up.',
   'game-service': "The game's servers failed at {at}, while your internet worked.",
   'blocked-traffic':
     "Your internet worked, but something blocked the game's own traffic (UDP): a firewall or the router.",
+  'blocked-traffic.home':
+    'Something kept the game from the devices in your home network: a permission of the system, a firewall or the router.',
   'gpu-limit': 'The picture has more to draw than your graphics chip can.',
+  'gpu-limit.old': 'Your graphics chip is too old for the picture that the game draws today.',
   'gpu-limit.pixels':
     'Your graphics chip drew {lines}p, but chips of its class are comfortable with {comfortable}p.',
   'cpu-limit': "Your processor is old and can't keep up.",
@@ -121,6 +134,10 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'wrong-gpu': 'The game drew with a slower graphics chip or driver than your computer has.',
   'power-saving':
     'Your frame rate rose from {before} to {after} FPS at once at {at}, as on a computer that left a power-saving state.',
+  'power-saving.fell':
+    'Your frame rate fell from {before} to {after} FPS at once at {at}, and no setting changed: as on a computer that begins to save power.',
+  'power-saving.held-back':
+    'Computers like yours reach about {similar} FPS with this picture, so something slows this one down, such as saving power.',
   thermal: 'Your frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
   'background-load': 'Another program on your computer takes time from the game.',
   'background-load.freezes':
@@ -132,6 +149,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'memory-pressure':
     'Your computer has {gb} GB of memory. When it is full, data moves to the disk and the game waits.',
   'slow-disk': 'The game waited for the disk or an old computer when it started.',
+  'slow-disk.early':
+    '{times, plural, =1 {The freeze} other {All # freezes}} came in the first {length}, while the game still loads the world around you: a slow disk or an old computer.',
   'display-cap':
     'The frame rate was held at {rate} FPS: a setting of the screen or the driver, not the strength of your computer.',
   'game-itself':

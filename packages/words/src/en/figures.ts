@@ -66,7 +66,7 @@ export const figureLabels = {
   driver: 'Driver',
   'driver-released': 'Released about',
   'driver-age': 'Age at the ride',
-  'game-version': 'Your version',
+  'game-version': '{person, select, rider {The} other {Your}} version',
   'newest-version': 'Newest known then',
   'worst-ten-minutes': 'Worst ten minutes',
   'empty-slot-lines': 'Lines about an empty slot',

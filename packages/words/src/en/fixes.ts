@@ -6,7 +6,7 @@ import { networkFixes } from './fixes/network-fixes.ts';
 import { sensorFixes } from './fixes/sensor-fixes.ts';
 
 /** What to do for every fix, in this order. */
-export const fixSteps = {
+export const stepMessages = {
   ...networkFixes,
   ...graphicsFixes,
   ...antFixes,

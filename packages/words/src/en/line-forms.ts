@@ -1,7 +1,7 @@
 import type { LineFormId } from '@ridescope/catalogue/line-forms';
 
 /** What a quoted line means, in one sentence. */
-export const lineForms = {
+export const lineFormMessages = {
   antReceiver:
     'The game looked for the USB stick that receives ANT+ sensors, and logs what it found.',
   antReset: 'The ANT+ receiver restarted: normal when the game starts, a fault during a ride.',
@@ -24,7 +24,8 @@ export const lineForms = {
   bleDisconnectError: 'A Bluetooth device lost its connection although nobody asked it to.',
   bleConnected: 'A known device is connected again and in use.',
   bleConnectTime: 'How long it took until a device was connected.',
-  bleUnpaired: 'A device was released, by you or because the game closed.',
+  bleUnpaired:
+    'A device was released, by {person, select, rider {the rider} other {you}} or because the game closed.',
   bleBattery: 'A Bluetooth device reports its battery.',
   bleChannelMap: 'A Bluetooth device reports which of its 37 radio channels it still uses.',
   bleRadio: 'The state of the Bluetooth radio of the computer or phone.',
@@ -38,10 +39,13 @@ export const lineForms = {
   commandUnanswered:
     'A trainer or controller left a command without an answer; a few at every connection are normal.',
   companionAttempt:
-    'The game tries to reach the app on your phone; with the app closed it does so all ride long.',
-  companionConnected: 'The app on your phone is connected.',
-  companionFailed: "The app on your phone didn't answer, most often because it isn't open.",
-  companionError: 'The connection to the app on your phone broke.',
+    "The game tries to reach the app on {person, select, rider {the rider's} other {your}} phone; with the app closed it does so all ride long.",
+  companionConnected:
+    "The app on {person, select, rider {the rider's} other {your}} phone is connected.",
+  companionFailed:
+    "The app on {person, select, rider {the rider's} other {your}} phone didn't answer, most often because it isn't open.",
+  companionError:
+    "The connection to the app on {person, select, rider {the rider's} other {your}} phone broke.",
   fps: 'Frames per second, then the place in the world in centimetres.',
   stall: 'A single frame took this many seconds: during the ride that is a freeze.',
   loadTime: 'The game has started; old clients write how many milliseconds it took.',
@@ -69,7 +73,8 @@ export const lineForms = {
   connectionTimeout:
     'Nothing came from the game server for so long that the game tries to reconnect.',
   reconnectRequested: 'The game asks for a new game server after it lost the old one.',
-  forcedOut: 'The server removed you from the world because it heard nothing from you any more.',
+  forcedOut:
+    'The server removed {person, select, rider {the rider} other {you}} from the world because it heard nothing from {person, select, rider {them} other {you}} any more.',
   disconnectedFor: 'Nothing came from the game server for this many seconds.',
   tcpDisconnected:
     'The connection for messages and results ended; if it opens again at once, nobody notices.',
@@ -77,10 +82,11 @@ export const lineForms = {
   tcpConnectFailed: "The server for messages and results couldn't be reached.",
   tcpError: 'The connection for messages and results broke.',
   loggedIn: 'The game signed in to its services.',
-  sendError: "Your position couldn't be sent; some of these are normal while a world loads.",
+  sendError:
+    "{person, select, rider {The rider's} other {Your}} position couldn't be sent; some of these are normal while a world loads.",
   receivedCount: 'How many packets have come from the server so far.',
   udpMetrics:
-    'Packets of the last minute: received from the server, and sent to it (300 while you ride).',
+    'Packets of the last minute: received from the server, and sent to it (300 while {person, select, rider {the rider rides} other {you ride}}).',
   latencyTestFailed:
     'A packet was on its way for longer than half a second; the number is in milliseconds.',
   clockOffset: "The game corrected its clock to match the server's; a few milliseconds are normal.",
@@ -92,9 +98,9 @@ export const lineForms = {
   launcherVersion: 'Version of the program that starts the game.',
   device: 'Kind of device on which the game runs.',
   shutdown: 'The game saves and closes down.',
-  joinWorld: 'You enter the world of the game.',
+  joinWorld: '{person, select, rider {The rider enters} other {You enter}} the world of the game.',
   worldLoad: 'The map of a world is loaded.',
-  worldMap: 'The server moved you to another map.',
+  worldMap: 'The server moved {person, select, rider {the rider} other {you}} to another map.',
   levelLoadStart: 'A map begins to load; the picture stops meanwhile.',
   levelLoadEnd: 'The map is loaded.',
   flowState: 'The game changes between pairing, the start screen and riding.',
@@ -105,8 +111,9 @@ export const lineForms = {
   activityStart: 'The game begins to record an activity.',
   activityReplaced: 'The world was changed, and a new recording takes the place of the old one.',
   activityEnd: 'The recording of the activity ends.',
-  route: 'The game puts you on a route.',
-  teleport: 'The game moved you to another place on the map.',
+  route: 'The game puts {person, select, rider {the rider} other {you}} on a route.',
+  teleport:
+    'The game moved {person, select, rider {the rider} other {you}} to another place on the map.',
   intervalStats:
     'What the game counted at the end: the number of readings, and the shortest, longest and mean time between two, in seconds.',
 } as const satisfies Readonly<Record<LineFormId, string>>;

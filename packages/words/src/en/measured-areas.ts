@@ -1,10 +1,10 @@
 import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 
 /** What the log says nothing about, in the verdict. */
-export const areaNames: Readonly<Record<MeasuredArea, string>> = {
-  picture: 'your frame rate',
-  connection: 'your connection to the game',
-  sensors: 'your sensors',
+export const areaMessages: Readonly<Record<MeasuredArea, string>> = {
+  picture: '{person, select, rider {the} other {your}} frame rate',
+  connection: '{person, select, rider {the} other {your}} connection to the game',
+  sensors: '{person, select, rider {the} other {your}} sensors',
 };
 
 /** The same as a name, in lists and lines. */

@@ -1,6 +1,6 @@
 import type { PatternId } from '@ridescope/catalogue/patterns';
 
-export interface PatternWords {
+export interface PatternMessages {
   title: string;
   /** The two series. */
   x: string;
@@ -14,15 +14,16 @@ export interface PatternWords {
 }
 
 /** What to say of each tested correlation; never that one causes the other. */
-export const patternWords = {
+export const patternMessages = {
   'crowding-fps': {
-    title: 'Frame rate falling when many riders are around you',
-    x: 'how many riders are around you, from the packets received per minute',
+    title:
+      'Frame rate falling when many riders are around {person, select, rider {the rider} other {you}}',
+    x: 'how many riders are around {person, select, rider {the rider} other {you}}, from the packets received per minute',
     y: 'the median frame rate of the same stretch',
     window: 'the same stretch, about a minute long',
     support: '25 minutes and 10 stretches of riding, with quiet and busy ones among them',
     alternatives: [
-      'You met the group at places that are hard to draw, such as a start pen or a city.',
+      '{person, select, rider {The rider} other {You}} met the group at places that are hard to draw, such as a start pen or a city.',
       'More happened at once in those minutes, such as an event start or a sprint.',
     ],
   },
@@ -45,9 +46,9 @@ export const patternWords = {
     window: 'within 20 s, either first',
     support: '5 events of each kind and 4 that fall together',
     alternatives: [
-      "Wi-Fi on 2.4 GHz and the sensors disturb each other. A game on a network cable rules this out; the log doesn't show which you use.",
+      "Wi-Fi on 2.4 GHz and the sensors disturb each other. A game on a network cable rules this out; the log doesn't show which {person, select, rider {the rider uses} other {you use}}.",
       'Something else in the room, such as a microwave oven or a video sender, disturbs both.',
       'The computer was briefly too busy, or a USB port was reset, and both stopped.',
     ],
   },
-} as const satisfies Readonly<Record<PatternId, PatternWords>>;
+} as const satisfies Readonly<Record<PatternId, PatternMessages>>;

@@ -10,8 +10,8 @@ import { socketFaults } from '@ridescope/catalogue/socket-faults';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from '../messages/compile-message.ts';
-import { problemSentenceText } from '../report/problem-text.ts';
-import { doubtTexts, leadTexts, problemMessages } from './problems.ts';
+import { doubtText, problemSentenceText } from '../report/problem-text.ts';
+import { leadMessages, problemMessages } from './problems.ts';
 
 /** Values at which a wording may change. */
 const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
@@ -47,7 +47,7 @@ describe('a message', () => {
   });
 
   it.each(ids)('%s is a whole sentence with any values', (id) => {
-    for (const text of sentencesOf(id).map(problemSentenceText)) {
+    for (const text of sentencesOf(id).map((sentence) => problemSentenceText(sentence))) {
       expect(text).toMatch(/^[A-Z\d].*[^.]\.$/);
       expect(text).not.toMatch(/[{}#]|undefined|null|NaN|\[object|true|false| {2}| [.,;:]/);
     }
@@ -60,7 +60,7 @@ describe('a message', () => {
         JSON.stringify({ ...('values' in sentence && sentence.values), [name]: undefined }),
       );
       const tells = [...alike.values()].some(
-        (group) => new Set(group.map(problemSentenceText)).size > 1,
+        (group) => new Set(group.map((sentence) => problemSentenceText(sentence))).size > 1,
       );
       expect(tells, name).toBe(true);
     }
@@ -81,9 +81,9 @@ describe('a message', () => {
 });
 
 it.each(doubts)('the doubt %s is made of whole sentences', (doubt) => {
-  expect(doubtTexts[doubt]).toMatch(/^[A-Z].*[^.]\.$/);
+  expect(doubtText({ doubt })).toMatch(/^[A-Z].*[^.]\.$/);
 });
 
 it.each(verdictLeads)('the lead %s is a whole sentence, or leaves it to the problem', (lead) => {
-  expect(leadTexts[lead]).toMatch(/^(|[A-Z].*[^.]\.|The ride itself went well\. Before it:)$/);
+  expect(leadMessages[lead]).toMatch(/^(|[A-Z].*[^.]\.|The ride itself went well\.\nBefore it:)$/);
 });

@@ -1,14 +1,16 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 
 /** What each rule is called. Apart from what is said of it, because lists name rules that they don't explain. */
-export const ruleTitles = {
+export const ruleTitleMessages = {
   'network-link-loss': 'Connection to the game lost',
   'network-outage-length': 'Long loss of connection',
   'network-tcp-drop': 'Game message connection dropped',
   'network-reconnect-attempts': 'Many reconnect attempts',
-  'network-send-failures': "Your position wasn't sent",
+  'network-send-failures':
+    "{person, select, rider {The rider's} other {Your}} position wasn't sent",
   'network-receive-starvation': 'Almost no data received',
-  'network-upload-shortfall': 'Your game sends too little',
+  'network-upload-shortfall':
+    "{person, select, rider {The rider's} other {Your}} game sends too little",
   'network-latency-tests': 'Game data delayed',
   'network-late-packets': 'Other riders jump forward',
   'network-clock-step': 'Game clock jumped',

@@ -1,9 +1,9 @@
 import type { SocketFault } from '@ridescope/catalogue/socket-faults';
 
 /** Why a connection to a server failed, as words after a colon. */
-export const socketFaultNames: Readonly<Record<SocketFault, string>> = {
-  ownNetwork: 'your computer had no network',
-  noRoute: 'your computer found no way there',
+export const socketFaultMessages: Readonly<Record<SocketFault, string>> = {
+  ownNetwork: "{person, select, rider {the rider's} other {your}} computer had no network",
+  noRoute: "{person, select, rider {the rider's} other {your}} computer found no way there",
   noAnswer: 'nobody answered in time',
   refused: 'the connection was refused',
   otherSide: 'the other side hung up',
@@ -12,8 +12,8 @@ export const socketFaultNames: Readonly<Record<SocketFault, string>> = {
 };
 
 /** Why the Companion app on the phone was never connected, and what it takes. Each fault has another cure. */
-export const companionFaultTexts: Readonly<Record<SocketFault, string>> = {
-  ownNetwork: 'your computer had no network',
+export const companionFaultMessages: Readonly<Record<SocketFault, string>> = {
+  ownNetwork: "{person, select, rider {the rider's} other {your}} computer had no network",
   noRoute:
     "the phone can't be reached: it is in another network or a guest Wi-Fi, or a VPN or a missing permission is in the way",
   noAnswer: "the phone didn't answer in time: it was asleep, or a firewall is in between",

@@ -1,6 +1,7 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { countText } from '../format/format-number.ts';
 import { compileMessage } from './compile-message.ts';
+import type { Person } from './person.ts';
 
 /** Values as a message takes them: numbers where it chooses a plural by them, texts else. */
 export type MessageValues = Readonly<Record<string, string | number | boolean>>;
@@ -30,6 +31,11 @@ export function formatMessage(
   return String(
     format(typeof message === 'string' ? compiledOf(message) : message, locale, values, options),
   );
+}
+
+/** Writes a text whose only value is the person. */
+export function spokenText(message: string | CompiledMessage, person: Person): string {
+  return formatMessage(message, { person });
 }
 
 function compiledOf(message: string): CompiledMessage {

@@ -23,6 +23,20 @@ it('messagesOf returns messages that fit the table', () => {
   expect(declare(short)).toBe(short);
 });
 
+it('messagesOf lets each message choose by the person, and by no other name', () => {
+  const spoken = {
+    plain: '{person, select, rider {The rider is} other {You are}} well.',
+    lost,
+  } as const;
+  expect(declare(spoken)).toBe(spoken);
+  const misspelt = {
+    plain: '{persn, select, rider {The rider is} other {You are}} well.',
+    lost,
+  } as const;
+  // @ts-expect-error the writer gives no `persn`
+  expect(declare(misspelt)).toBe(misspelt);
+});
+
 it('messagesOf refuses messages that lack an id or have one too many', () => {
   const missing = { plain } as const;
   // @ts-expect-error the table has `lost` too

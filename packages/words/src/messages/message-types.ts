@@ -23,9 +23,9 @@ type NumberName<Shape extends SentenceShape> = {
   [Name in keyof Shape]: Shape[Name] extends NumberKind ? Name : never;
 }[keyof Shape];
 
-/** Names in a message that its sentence has no value for, and plurals of what is no number. */
+/** Names in a message that its sentence has no value for, and plurals of what is no number. The writer gives the person. */
 type Misfit<Message extends string, Shape extends SentenceShape> =
-  | Exclude<keyof GetICUArgs<Message>, keyof Shape>
+  | Exclude<keyof GetICUArgs<Message>, keyof Shape | 'person'>
   | Exclude<PluralName<Message>, NumberName<Shape>>;
 
 type Misfits<M, T extends Table> = {

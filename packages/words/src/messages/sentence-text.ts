@@ -1,18 +1,21 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+import type { SocketFault } from '@ridescope/catalogue/socket-faults';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { CompiledMessage } from 'icu-minify/format';
 import { linkNames, sensorNames } from '../en/sensors.ts';
-import { socketFaultNames } from '../en/socket-faults.ts';
+import { socketFaultMessages } from '../en/socket-faults.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { momentText, spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
-import { formatMessage } from './format-message.ts';
+import { formatMessage, spokenText } from './format-message.ts';
+import type { Person } from './person.ts';
+
+/** Kinds whose words depend on nothing else in the sentence. */
+type WrittenAlone = Exclude<ValueKind, 'sensors' | 'socketFault'>;
 
 /** How each kind of value is written. */
 const writers: {
-  readonly [Kind in Exclude<ValueKind, 'sensors'>]: (
-    value: ValueKinds[Kind],
-  ) => string | number | boolean;
+  readonly [Kind in WrittenAlone]: (value: ValueKinds[Kind]) => string | number | boolean;
 } = {
   // A number, so that a message can choose a plural by it.
   count: (value) => value,
@@ -25,7 +28,6 @@ const writers: {
   flag: (value) => value,
   sensor: sensorText,
   link: (value) => linkNames[value],
-  socketFault: (value) => socketFaultNames[value],
 };
 
 /** `heart-rate strap`, or `ANT+ sensor on channel 2` */
@@ -38,17 +40,29 @@ export function sensorText(sensor: ValueKinds['sensor']): string {
 /**
  * Writes a sentence of the engine.
  * @param shape kinds of its values, from the catalogue
+ * @param person whom the sentence speaks to
  */
 export function sentenceText(
   message: string | CompiledMessage,
   shape: SentenceShape,
   values: Readonly<Record<string, unknown>> = {},
+  person: Person = 'you',
 ): string {
   const written = Object.entries(shape).map(([name, kind]) => [
     name,
-    kind === 'sensors' ? othersText(values[name], values.sensor) : write(kind, values[name]),
+    writtenOf(kind, values[name], { own: values.sensor, person }),
   ]);
-  return formatMessage(message, Object.fromEntries(written));
+  return formatMessage(message, { ...Object.fromEntries(written), person });
+}
+
+function writtenOf(
+  kind: ValueKind,
+  value: unknown,
+  { own, person }: { own: unknown; person: Person },
+): string | number | boolean {
+  if (kind === 'sensors') return othersText(value, own);
+  if (kind === 'socketFault') return spokenText(socketFaultMessages[value as SocketFault], person);
+  return write(kind, value);
 }
 
 /** Sensors beside the one of the sentence, which may have the same role. */
@@ -57,7 +71,7 @@ function othersText(roles: unknown, own: unknown): string {
   return listText((roles as readonly SensorRole[]).map(nameOf));
 }
 
-function write(kind: Exclude<ValueKind, 'sensors'>, value: unknown): string | number | boolean {
+function write(kind: WrittenAlone, value: unknown): string | number | boolean {
   const writer = writers[kind] as (value: unknown) => string | number | boolean;
   return writer(value);
 }

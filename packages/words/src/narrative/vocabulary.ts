@@ -66,6 +66,7 @@ const areasOf: Readonly<Record<CauseId, readonly Area[]>> = {
   'computer-network': ['network'],
   'home-wifi': ['network'],
   'provider-line': ['network'],
+  'no-internet': ['network'],
   'game-service': ['network'],
   'blocked-traffic': ['network'],
   'gpu-limit': ['picture'],

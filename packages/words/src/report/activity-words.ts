@@ -1,7 +1,10 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { unlistedRoute } from '@ridescope/contract/worlds';
+import { reportMessages } from '../en/report.ts';
 import { countOf } from '../format/format-number.ts';
+import type { Person } from '../messages/person.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 /** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. `Watopia · another route` for one outside the game's list. */
 export function activityTitle({ world, routes }: Pick<Activity, 'world' | 'routes'>): string {
@@ -48,10 +51,10 @@ export const platformNames: Record<ReportSession['platform'], string> = {
 const fewestMovingMinutes = 5;
 
 /** Why the activity is not judged; nothing when it is. */
-export function notJudgedWords({
-  isJudged,
-  notJudgedReason,
-}: Pick<Activity, 'isJudged' | 'notJudgedReason'>): { title: string; text: string } | undefined {
+export function notJudgedWords(
+  { isJudged, notJudgedReason }: Pick<Activity, 'isJudged' | 'notJudgedReason'>,
+  person: Person = 'you',
+): { title: string; text: string } | undefined {
   if (isJudged) return undefined;
   if (notJudgedReason === 'noMovement') {
     return { title: 'There is no ride to judge', text: 'Nothing moved in this activity.' };
@@ -59,7 +62,7 @@ export function notJudgedWords({
   if (notJudgedReason === 'watched') {
     return {
       title: 'Nobody rode here',
-      text: 'You watched other riders, so there is no ride to judge.',
+      text: writeMessage(reportMessages['watched-others'], { person }),
     };
   }
   if (notJudgedReason === 'noSource') {

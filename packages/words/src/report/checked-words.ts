@@ -1,18 +1,11 @@
-import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { countOf } from '../format/format-number.ts';
-import { categoryNames, checksOf, withStatus } from './diagnosis-words.ts';
+import { countOf, countText } from '../format/format-number.ts';
+import { checksOf } from './diagnosis-words.ts';
 
-/** Words how much was checked, and where, which is the evidence for a clean ride. */
+/** Words how much was checked and how much could not be, which is the evidence for a clean ride. */
 export function checkedWords({ results }: Pick<Activity, 'results'>): string {
   const { measured, owed } = checksOf(results);
-  const parts = ruleCategories.flatMap((category) => {
-    const inCategory = checksOf(results, category).measured;
-    return inCategory === 0 ? [] : `${categoryNames[category].toLowerCase()} ${inCategory}`;
-  });
-  const notes = withStatus(results, 'finding').length;
-  const noteText = notes === 0 ? '' : ` ${countOf(notes, 'minor finding')} below.`;
   const left = owed - measured;
-  const leftText = left === 0 ? '' : ` The log could not answer ${countOf(left, 'check')}.`;
-  return `${countOf(measured, 'check')} found nothing serious: ${parts.join(', ')}.${leftText}${noteText}`;
+  const leftText = left === 0 ? '' : ` ${countText(left)} could not be made with this log.`;
+  return `${countOf(measured, 'check')}, nothing serious.${leftText}`;
 }

@@ -1,17 +1,10 @@
-import type { Difficulty } from '@ridescope/catalogue/difficulties';
 import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { countOf } from '../format/format-number.ts';
+import { fixMessages } from '../en/fix-lines.ts';
+import { difficultyNames, gradeNames, notMeasuredName } from '../en/grades.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import type { Fix } from './fixes.ts';
-import { gradeNames } from './grade-words.ts';
 import type { Tone } from './tone.ts';
-
-export const categoryNames: Record<RuleCategory, string> = {
-  network: 'Network',
-  graphics: 'Graphics',
-  sensors: 'Sensors',
-  hardware: 'Hardware',
-};
 
 export const toneNames: Record<Tone, string> = {
   critical: gradeNames.critical,
@@ -19,18 +12,12 @@ export const toneNames: Record<Tone, string> = {
   // For a rider, an info finding and a minor problem are one thing.
   info: gradeNames.minor,
   good: gradeNames.nothing,
-  absent: 'Not measured',
-};
-
-const difficultyNames: Record<Difficulty, string> = {
-  easy: 'Easy',
-  medium: 'Medium',
-  hard: 'Hard',
+  absent: notMeasuredName.text,
 };
 
 /** `Easy, 10 minutes` */
 export function effortText({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>): string {
-  return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
+  return writeMessage(fixMessages.effort, { difficulty: difficultyNames[difficulty], minutes });
 }
 
 /** How many rules of a category could be judged, of those that the log owes an answer to. */

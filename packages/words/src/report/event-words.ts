@@ -1,8 +1,10 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { eventDetails, eventLabels } from '../en/events.ts';
 import { roleNames } from '../en/sensors.ts';
-import { countOf, countText } from '../format/format-number.ts';
+import { countText } from '../format/format-number.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { routeName } from './activity-words.ts';
 import { modelText } from './sensor-words.ts';
 
@@ -19,60 +21,63 @@ export function placeText({ text: place }: TimelineEvent): string | undefined {
 }
 
 const counted =
-  (one: string) =>
+  (message: (typeof eventDetails)['attempts' | 'tests' | 'times']) =>
   ({ count }: TimelineEvent) =>
-    count === undefined ? undefined : countOf(count, one);
+    count === undefined ? undefined : writeMessage(message, { count });
 const device = (_: TimelineEvent, sensorName: string | undefined) => sensorName;
 
 /** Every kind of event in words. */
 export const eventKinds: Record<TimelineEventKind, EventKind> = {
   stall: {
-    label: 'Freeze of the game',
+    label: eventLabels.stall,
     detail: () => undefined,
   },
-  loading: { label: 'World loading', detail: text },
-  worldChange: { label: 'New world', detail: text },
-  routeChange: { label: 'New route', detail: placeText },
+  loading: { label: eventLabels.loading, detail: text },
+  worldChange: { label: eventLabels.worldChange, detail: text },
+  routeChange: { label: eventLabels.routeChange, detail: placeText },
   linkLoss: {
-    label: 'Connection to the game lost',
-    detail: ({ durationS }) => (durationS === undefined ? 'Its end is not in the log' : undefined),
+    label: eventLabels.linkLoss,
+    detail: ({ durationS }) =>
+      durationS === undefined ? eventDetails['end-not-logged'] : undefined,
   },
   tcpDrop: {
-    label: 'Game message connection dropped',
-    detail: ({ seamless }) => (seamless ? 'Back within 5 s, not noticeable' : undefined),
+    label: eventLabels.tcpDrop,
+    detail: ({ seamless }) => (seamless ? eventDetails.seamless : undefined),
   },
   sendFailures: {
-    label: 'Position not sent',
-    detail: counted('failed attempt'),
+    label: eventLabels.sendFailures,
+    detail: counted(eventDetails.attempts),
   },
   latencyTestFailed: {
-    label: 'Latency test failed',
-    detail: counted('test'),
+    label: eventLabels.latencyTestFailed,
+    detail: counted(eventDetails.tests),
   },
-  sensorSearch: { label: 'Sensor searched for', detail: device },
-  sensorDrop: { label: 'Sensor disconnected', detail: device },
-  sensorPaired: { label: 'Sensor connected', detail: device },
+  sensorSearch: { label: eventLabels.sensorSearch, detail: device },
+  sensorDrop: { label: eventLabels.sensorDrop, detail: device },
+  sensorPaired: { label: eventLabels.sensorPaired, detail: device },
   receiverReset: {
-    label: 'ANT+ receiver lost or reset',
-    detail: () => 'Affects every ANT+ device',
+    label: eventLabels.receiverReset,
+    detail: () => eventDetails['every-ant-device'],
   },
   companionLoss: {
-    label: 'Companion app lost',
-    detail: counted('time'),
+    label: eventLabels.companionLoss,
+    detail: counted(eventDetails.times),
   },
   batteryLow: {
-    label: 'Battery low',
+    label: eventLabels.batteryLow,
     detail: ({ text: words }, sensorName) => [sensorName, words].filter(Boolean).join(': '),
   },
   clockStep: {
-    label: 'Computer clock set',
+    label: eventLabels.clockStep,
     detail: ({ count }) =>
       count === undefined
         ? undefined
-        : `by ${count < 0 ? '−' : '+'}${countText(Math.abs(count))} s`,
+        : writeMessage(eventDetails['clock-step'], {
+            seconds: `${count < 0 ? '−' : '+'}${countText(Math.abs(count))}`,
+          }),
   },
-  pause: { label: 'Standing still', detail: () => undefined },
-  pictureChange: { label: 'Graphics setting changed', detail: text },
+  pause: { label: eventLabels.pause, detail: () => undefined },
+  pictureChange: { label: eventLabels.pictureChange, detail: text },
 };
 
 /** `Heart rate, Polar H10`: what a device of the report is called in a sentence. */

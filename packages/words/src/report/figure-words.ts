@@ -4,6 +4,8 @@ import type { Evidence } from '@ridescope/contract/report/diagnosis';
 import { figureLabels, figureTransports, figureValueWords } from '../en/figures.ts';
 import { sensorNames } from '../en/sensors.ts';
 import { spanText } from '../format/format-time.ts';
+import { spokenText } from '../messages/format-message.ts';
+import type { Person } from '../messages/person.ts';
 import { measureText } from './measure-text.ts';
 
 /** A figure as its readers write it. */
@@ -20,13 +22,12 @@ const formats: Readonly<Partial<Record<FigureId, (value: number) => string>>> = 
 };
 
 /** `Longest gap`, `12.5 s`: what a figure is called, and its value. */
-export function wordedFigure({
-  id,
-  value,
-  unit,
-  sensor,
-}: Evidence['figures'][number]): WordedFigure {
-  const label = [...(sensor ? [sensorLabel(sensor)] : []), figureLabels[id]]
+export function wordedFigure(
+  { id, value, unit, sensor }: Evidence['figures'][number],
+  person: Person = 'you',
+): WordedFigure {
+  const own = spokenText(figureLabels[id], person);
+  const label = [...(sensor ? [sensorLabel(sensor)] : []), own]
     .filter((part) => part !== '')
     .join(', ');
   return { label, value: valueText(id, value, unit) };

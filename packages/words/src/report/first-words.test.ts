@@ -24,7 +24,7 @@ it('a clean ride opens with what was checked', () => {
   expect(firstWordsOf(buildReport({ activities: [activity] }))).toMatchObject({
     grade: 'Good',
     head: 'Nothing went wrong.',
-    more: expect.stringContaining('found nothing serious'),
+    more: expect.stringContaining('nothing serious.'),
   });
 });
 

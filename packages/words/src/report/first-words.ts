@@ -1,15 +1,10 @@
-import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import type { FramedWords } from '@ridescope/contract/reports';
 import { glued } from '../format/glued.ts';
-import { activityTitle } from './activity-words.ts';
-import { checkedWords } from './checked-words.ts';
+import type { Person } from '../messages/person.ts';
+import { headTelling } from '../telling/head.ts';
+import { verdictTelling } from '../telling/verdict.ts';
 import { longestRide } from './chosen-activity.ts';
-import { splitFirstSentence } from './first-sentence.ts';
-import { verdictLabels } from './grade-words.ts';
-import { verdictText } from './problem-text.ts';
-import { startOf } from './report-clock.ts';
-import { rideLengthText } from './ride-facts.ts';
 
 /** What a report says first, as texts: they are in the first HTML of its page, before any script has run. */
 export type FirstWords = Omit<FramedWords, 'length'>;
@@ -30,28 +25,18 @@ export function framedWords(words: FirstWords): FramedWords {
   return { ...words, head: glued(head), rest: glued(rest), length: headLength(head) };
 }
 
-/** Whether the verdict of an activity needs the number of checks as its evidence. */
-export function tellsChecks({ verdict, ridden, isJudged }: Activity): boolean {
-  return verdict.grade === 'nothing' && ridden && isJudged;
-}
-
 /** The words with which the page of a report opens; undefined for a log without a ride. */
-export function firstWordsOf({ session, activities }: Report): FirstWords | undefined {
-  const activity = longestRide(activities);
+export function firstWordsOf(report: Report, person: Person = 'you'): FirstWords | undefined {
+  const activity = longestRide(report.activities);
   if (!activity) return undefined;
-  const when = startOf(session, activity);
-  const { first: head, rest } = splitFirstSentence(verdictText(activity));
+  const { title, when, length } = headTelling(report, activity, person);
+  const { labels, first, rest, checks = '' } = verdictTelling(activity, person);
   return {
-    title: activityTitle(activity),
-    facts: [
-      when ? `${when.text} (${when.zone})` : 'Date not in the log',
-      rideLengthText(activity.rideSeconds),
-    ].join(' · '),
-    grade: verdictLabels(activity)
-      .map(({ word }) => word)
-      .join(', '),
-    head,
+    title,
+    facts: `${when ? `${when.text} (${when.zone})` : 'Date not in the log'} · ${length}`,
+    grade: labels.map(({ word }) => word).join(', '),
+    head: first,
     rest,
-    more: tellsChecks(activity) ? checkedWords(activity) : '',
+    more: checks,
   };
 }

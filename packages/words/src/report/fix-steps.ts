@@ -1,7 +1,9 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import { fixSteps } from '../en/fixes.ts';
+import { stepMessages } from '../en/fixes.ts';
+import { spokenText } from '../messages/format-message.ts';
+import type { Person } from '../messages/person.ts';
 
 /** Lists what to do for a fix, in this order. */
-export function stepsOf(id: FixId): readonly string[] {
-  return fixSteps[id];
+export function stepsOf(id: FixId, person: Person = 'you'): readonly string[] {
+  return stepMessages[id].map((step) => spokenText(step, person));
 }

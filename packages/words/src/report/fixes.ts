@@ -1,7 +1,9 @@
 import type { Difficulty } from '@ridescope/catalogue/difficulties';
 import { type FixId, fixes } from '@ridescope/catalogue/fixes';
 import type { Report } from '@ridescope/contract/report/report';
-import { fixTitles } from '../en/fix-titles.ts';
+import { fixTitleMessages } from '../en/fix-titles.ts';
+import { spokenText } from '../messages/format-message.ts';
+import type { Person } from '../messages/person.ts';
 
 /** A fix by its name and effort. Its steps are in a separate module, `fix-steps`. */
 export interface Fix {
@@ -11,12 +13,20 @@ export interface Fix {
   minutes: number;
 }
 
-export function fixOf(id: FixId): Fix {
+export function fixOf(id: FixId, person: Person = 'you'): Fix {
   const { difficulty, minutes } = fixes[id];
-  return { id, title: fixTitles[id], difficulty, minutes };
+  return { id, title: fixTitle(id, person), difficulty, minutes };
+}
+
+/** What a fix is called. */
+export function fixTitle(id: FixId, person: Person = 'you'): string {
+  return spokenText(fixTitleMessages[id], person);
 }
 
 /** Lists the fixes that a report names. */
-export function fixesOf({ recommendations }: Pick<Report, 'recommendations'>): Fix[] {
-  return recommendations.map(fixOf);
+export function fixesOf(
+  { recommendations }: Pick<Report, 'recommendations'>,
+  person: Person = 'you',
+): Fix[] {
+  return recommendations.map((id) => fixOf(id, person));
 }

@@ -1,14 +1,9 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { gradeNames, ungradedNames } from '../en/grades.ts';
 import type { Tone } from './tone.ts';
 
-/** What a rider felt, in one word: of a problem, and `nothing` of a verdict. */
-export const gradeNames: Record<ProblemGrade | 'nothing', string> = {
-  critical: 'Critical',
-  warning: 'Warning',
-  minor: 'Minor',
-  nothing: 'Good',
-};
+export { gradeNames };
 
 /** Colour and icon of a grade. */
 export const gradeTones: Record<ProblemGrade | 'nothing', Tone> = {
@@ -33,9 +28,9 @@ export function verdictLabels(activity: Graded): VerdictLabel[] {
 }
 
 /** Of a ride without a problem, where the log says nothing about a part of it. */
-export const nothingFound: VerdictLabel = { tone: 'absent', word: 'Nothing found' };
+export const nothingFound: VerdictLabel = { tone: 'absent', word: ungradedNames['nothing-found'] };
 
-const notRidden: VerdictLabel = { tone: 'absent', word: 'Not ridden' };
+const notRidden: VerdictLabel = { tone: 'absent', word: ungradedNames['not-ridden'] };
 
 /** The grade alone, for a place with one label. "Good" is only said of a ride of which all was measured. */
 export function gradeLabel({
@@ -44,7 +39,8 @@ export function gradeLabel({
   verdict: { grade, notMeasured },
 }: Graded): VerdictLabel {
   if (grade === 'nothing' && !ridden) return notRidden;
-  if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: 'Not judged' };
+  if (grade === 'nothing' && !isJudged)
+    return { tone: 'absent', word: ungradedNames['not-judged'] };
   if (grade === 'nothing' && notMeasured) return nothingFound;
   return { tone: gradeTones[grade], word: gradeNames[grade] };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildActivity } from '../testing/build-report.ts';
 import {
   endsInRideText,
-  incompleteTexts,
   missingText,
   noActivityText,
   tooShortText,
@@ -31,14 +30,6 @@ describe('a log that ends during the ride', () => {
     );
     expect(endsInRideText(buildActivity())).toBeUndefined();
   });
-
-  it('comes after what is missing', () => {
-    const cut = { ...riding, rideSeconds: 3060, missingSeconds: 2640 };
-    const minutes = 'Only 7 of 51 minutes are in this log.';
-    expect(incompleteTexts(cut, { parse: {} })).toEqual([minutes, endsInRideText(riding)]);
-    const parse = { unread: { percent: 12, areas: [] } };
-    expect(incompleteTexts(cut, { parse }).at(-1)).toBe(unreadText(parse));
-  });
 });
 
 describe('a part of the log that nobody rode', () => {
@@ -52,9 +43,6 @@ describe('a part of the log that nobody rode', () => {
       /4 min 59 s/,
     );
     expect(tooShortText({ ...watched, endS: 360 })).toBeUndefined();
-    expect(incompleteTexts(buildActivity({ ...watched, endS: 114 }), { parse: {} })).toHaveLength(
-      1,
-    );
   });
 
   it('says nothing where the length is the reason already', () => {

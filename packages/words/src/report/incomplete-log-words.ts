@@ -1,9 +1,10 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
-import { areaNames } from '../en/measured-areas.ts';
 import { countOf, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
+import type { Person } from '../messages/person.ts';
+import { areaText } from './problem-text.ts';
 
 const noticeableS = 60;
 
@@ -47,28 +48,13 @@ export function tooShortText({
     : undefined;
 }
 
-/** What a reader must know before the verdict: minutes that the log lacks, a ride that it doesn't see to the end, a part that
- * is too short, and lines that nothing was read from. */
-export function incompleteTexts(
-  activity: Activity,
-  { parse }: { parse: Pick<ParseSummary, 'unread'> },
-): string[] {
-  const missing = missingText(activity);
-  const ends = endsInRideText(activity);
-  const short = tooShortText(activity);
-  const unread = unreadText(parse);
-  return [
-    ...(missing ? [`${missing}.`] : []),
-    ...(ends ? [ends] : []),
-    ...(short ? [short] : []),
-    ...(unread ? [unread] : []),
-  ];
-}
-
 /** `12 % of the lines in this log were not recognised, so figures about your sensors may be missing.` */
-export function unreadText({ unread }: Pick<ParseSummary, 'unread'>): string | undefined {
+export function unreadText(
+  { unread }: Pick<ParseSummary, 'unread'>,
+  person: Person = 'you',
+): string | undefined {
   if (!unread) return undefined;
-  const names = unread.areas.map((area) => areaNames[area]);
+  const names = unread.areas.map((area) => areaText(area, person));
   const figures = names.length === 0 ? 'figures' : `figures about ${listText(names)}`;
   return `${percentText(unread.percent)} of the lines in this log were not recognised, so ${figures} may be missing.`;
 }

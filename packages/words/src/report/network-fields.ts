@@ -1,4 +1,5 @@
 import type { CountedNetwork } from '@ridescope/contract/report/count-episodes';
+import { networkCaptions, networkHints, networkLabels, networkReasons } from '../en/network.ts';
 import {
   countText,
   millisecondsText,
@@ -18,126 +19,126 @@ export interface NetworkField {
   reasons: AbsenceReasons;
 }
 
-const online = { general: 'It takes 5 minutes of online riding to tell.' };
+const online = { general: networkReasons.online };
 const metrics = {
-  general: 'The log has too few packet counts to tell.',
-  legacy: "Game versions of this age don't log packet counts per minute.",
+  general: networkReasons['few-counts'],
+  legacy: networkReasons['no-counts'],
 };
 const tcp = {
   ...online,
-  legacy: "Game versions of this age don't log this connection separately.",
+  legacy: networkReasons['no-tcp'],
 };
 const latencyTest = {
-  general: "This game version doesn't log latency tests, or the ride is shorter than 10 minutes.",
+  general: networkReasons['no-tests'],
 };
-const phone = { general: 'The log shows no attempt to reach the Companion app.' };
+const phone = { general: networkReasons['no-attempt'] };
 
 /** Every network figure in plain words: its name, how it is written, and why it may be missing. */
 export const networkFields: Record<keyof CountedNetwork, NetworkField> = {
   linkLosses: {
-    label: 'Connection to the game lost',
-    hint: 'Everyone else vanishes',
+    label: networkLabels.linkLosses,
+    hint: networkHints.linkLosses,
     format: countText,
     reasons: online,
   },
   longestOutageS: {
-    label: 'Longest outage',
+    label: networkLabels.longestOutageS,
     format: noneOr(spanText),
     noneWith: 'linkLosses',
     reasons: online,
   },
-  reconnectAttempts: { label: 'Attempts to reconnect', format: countText, reasons: online },
+  reconnectAttempts: { label: networkLabels.reconnectAttempts, format: countText, reasons: online },
   tcpDrops: {
     label: 'Game message connection dropped',
-    hint: 'TCP: messages and results stop for a while',
+    hint: networkHints.reconnectAttempts,
     format: countText,
     reasons: tcp,
   },
   seamlessTcpReconnects: {
-    label: 'Game message connection renewed at once',
-    hint: 'Back within 5 s, not noticeable',
+    label: networkLabels.seamlessTcpReconnects,
+    hint: networkHints.seamlessTcpReconnects,
     format: countText,
     reasons: tcp,
   },
   relayMoves: {
-    label: 'Moves to another game server',
-    hint: 'Ordinary load balancing',
+    label: networkLabels.relayMoves,
+    hint: networkHints.relayMoves,
     format: countText,
     reasons: online,
   },
   apiErrorMinutes: {
-    label: 'Minutes with failing game services',
-    hint: 'Profiles, events, saving',
+    label: networkLabels.apiErrorMinutes,
+    hint: networkHints.apiErrorMinutes,
     format: minuteCountText,
-    reasons: { general: 'It takes 10 minutes after the sign-in to tell.' },
+    reasons: { general: networkReasons['after-sign-in'] },
   },
   dnsFailureMinutes: {
-    label: 'Minutes with failed DNS lookups',
+    label: networkLabels.dnsFailureMinutes,
     format: minuteCountText,
-    reasons: { general: 'The log shows no sign-in to the game.' },
+    reasons: { general: networkReasons['no-sign-in'] },
   },
   medianReceivedPerMinute: {
-    label: 'Packets received, median',
+    label: networkLabels.medianReceivedPerMinute,
     format: perMinuteText,
-    reasons: { general: 'The log has too few packet counts to tell.' },
+    reasons: { general: networkReasons['few-counts'] },
   },
   starvedMinutes: {
-    label: 'Minutes with almost nothing received',
+    label: networkLabels.starvedMinutes,
     format: minuteCountText,
     reasons: metrics,
   },
   shortUploadMinutes: {
-    label: 'Minutes with too little sent',
+    label: networkLabels.shortUploadMinutes,
     format: minuteCountText,
     reasons: metrics,
   },
   sendFailures: {
-    label: 'Position not sent',
-    hint: 'Failed attempts',
+    label: networkLabels.sendFailures,
+    hint: networkHints.sendFailures,
     format: countText,
     reasons: online,
   },
   sendFailPercent: {
-    label: 'Share of positions not sent',
+    label: networkLabels.sendFailPercent,
     format: percentText,
     reasons: online,
   },
   latencyTestFailures: {
-    label: 'Failed latency tests',
-    hint: 'One way took longer than half a second',
+    label: networkLabels.latencyTestFailures,
+    hint: networkHints.latencyTestFailures,
     format: countText,
     reasons: latencyTest,
   },
   latencyFailuresPerHour: {
-    label: 'Failed latency tests per hour',
+    label: networkLabels.latencyFailuresPerHour,
     format: perHourText,
     reasons: latencyTest,
   },
   worstLatencyMs: {
-    label: 'Worst failed test',
+    label: networkLabels.worstLatencyMs,
     format: noneOr(millisecondsText),
     noneWith: 'latencyTestFailures',
-    reasons: { general: 'No failed latency test with a time is in the log.' },
+    reasons: { general: networkReasons['no-failed-test'] },
   },
   latePackets: {
-    label: 'Late packets of other riders',
+    label: networkLabels.latePackets,
     format: countText,
     reasons: {
-      general: 'It takes 15 minutes of riding to tell.',
-      modern: "Today's game versions don't log late packets.",
+      general: networkReasons.riding,
+      modern: networkReasons['no-late-packets'],
     },
   },
   clockStepMaxMs: {
-    label: 'Largest step of the game clock',
+    label: networkLabels.clockStepMaxMs,
     format: millisecondsText,
-    reasons: { general: 'The log has no clock correction in this ride.' },
+    reasons: { general: networkReasons['no-correction'] },
   },
-  companionAttempts: { label: 'Attempts to connect', format: countText, reasons: phone },
+  companionAttempts: { label: networkLabels.companionAttempts, format: countText, reasons: phone },
   companionSuccesses: { label: 'Successful ones', format: countText, reasons: phone },
   companionLosses: {
     label: 'Connection lost',
     format: countText,
-    reasons: { general: 'The phone was never connected in this log.' },
+    reasons: { general: networkReasons['no-phone'] },
   },
 };
 
@@ -148,7 +149,7 @@ export interface NetworkGroup {
 
 export const networkGroups: readonly NetworkGroup[] = [
   {
-    caption: 'Connection',
+    caption: networkCaptions.connection,
     keys: [
       'linkLosses',
       'longestOutageS',
@@ -161,7 +162,7 @@ export const networkGroups: readonly NetworkGroup[] = [
     ],
   },
   {
-    caption: 'Traffic',
+    caption: networkCaptions.traffic,
     keys: [
       'medianReceivedPerMinute',
       'starvedMinutes',
@@ -176,14 +177,14 @@ export const networkGroups: readonly NetworkGroup[] = [
     ],
   },
   {
-    caption: 'Companion app on the phone',
+    caption: networkCaptions.companion,
     keys: ['companionAttempts', 'companionSuccesses', 'companionLosses'],
   },
 ];
 
 /** A largest value of which there may be none at all. */
 function noneOr(format: (value: number) => string): (value: number) => string {
-  return (value) => (value === 0 ? 'none' : format(value));
+  return (value) => (value === 0 ? networkCaptions.none : format(value));
 }
 
 /** A figure; 0 for the largest of things of which none was counted. */

@@ -1,49 +1,94 @@
+import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import { type ProblemSentence, problemSentences } from '@ridescope/catalogue/problem-sentences';
 import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { areaNames } from '../en/measured-areas.ts';
-import { doubtTexts, leadTexts, problemMessages } from '../en/problems.ts';
-import { unmeasuredLeadTexts } from '../en/unmeasured-leads.ts';
+import { areaMessages } from '../en/measured-areas.ts';
+import { doubtMessages, leadMessages, problemMessages } from '../en/problems.ts';
+import { unmeasuredLeadMessages } from '../en/unmeasured-leads.ts';
 import { listText } from '../format/list-text.ts';
+import { formatMessage, spokenText } from '../messages/format-message.ts';
+import type { Person } from '../messages/person.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
 
-/** One sentence of a problem. */
-export function problemSentenceText(sentence: ProblemSentence): string {
+/** The sentences of one message about a problem: each of its lines is one. */
+function linesOf(sentence: ProblemSentence, person: Person): string[] {
   const shape: SentenceShape = problemSentences[sentence.id];
-  return sentenceText(
+  const text = sentenceText(
     problemMessages[sentence.id],
     shape,
     'values' in sentence ? sentence.values : {},
+    person,
   );
+  return text.split('\n');
+}
+
+/** One message about a problem, which may be several sentences. */
+export function problemSentenceText(sentence: ProblemSentence, person: Person = 'you'): string {
+  return linesOf(sentence, person).join(' ');
 }
 
 /** What happened and what it meant: the sentences of a problem. */
-export function problemText({ sentences }: Pick<Problem, 'sentences'>): string {
-  return sentences.map(problemSentenceText).join(' ');
+export function problemText(
+  { sentences }: Pick<Problem, 'sentences'>,
+  person: Person = 'you',
+): string {
+  return sentences.flatMap((sentence) => linesOf(sentence, person)).join(' ');
 }
 
 /** Both causes that fit a problem and the test that tells them apart; nothing where there is no doubt. */
-export function doubtText({ doubt }: Pick<Problem, 'doubt'>): string | undefined {
-  return doubt && doubtTexts[doubt];
+export function doubtText(
+  { doubt }: Pick<Problem, 'doubt'>,
+  person: Person = 'you',
+): string | undefined {
+  return doubt && spokenText(doubtMessages[doubt], person);
+}
+
+/** The answer of a report as its sentences, the one that decides it first. */
+export function answerSentences(
+  { sentences, ...answer }: ReportAnswer,
+  person: Person = 'you',
+): string[] {
+  const lead = leadText(answer, person).split('\n');
+  return [...lead, ...sentences.flatMap((sentence) => linesOf(sentence, person))].filter(Boolean);
 }
 
 /** The answer of a report in words. */
-export function answerText({ sentences, ...answer }: ReportAnswer): string {
-  return [leadText(answer), ...sentences.map(problemSentenceText)].filter(Boolean).join(' ');
+export function answerText(answer: ReportAnswer, person: Person = 'you'): string {
+  return answerSentences(answer, person).join(' ');
 }
 
 /** "Nothing went wrong" needs a log that measured all that could go wrong. */
-function leadText({ lead, notMeasured = [] }: Omit<ReportAnswer, 'sentences'>): string {
-  const unmeasured = unmeasuredLeadTexts[lead];
-  if (notMeasured.length === 0 || unmeasured === undefined) return leadTexts[lead];
-  return unmeasured(listText(notMeasured.map((area) => areaNames[area])));
+function leadText(
+  { lead, notMeasured = [] }: Omit<ReportAnswer, 'sentences'>,
+  person: Person,
+): string {
+  const unmeasured = unmeasuredLeadMessages[lead];
+  if (notMeasured.length === 0 || unmeasured === undefined) return leadMessages[lead];
+  const areas = listText(notMeasured.map((area) => areaText(area, person)));
+  return formatMessage(unmeasured, { areas });
+}
+
+/** The answer of an activity as its sentences: a page shows the first one large. */
+export function verdictSentences(
+  activity: Pick<Activity, 'verdict' | 'problems'>,
+  person: Person = 'you',
+): string[] {
+  return answerSentences(answerOf(activity), person);
 }
 
 /** The answer of an activity in words. */
-export function verdictText(activity: Pick<Activity, 'verdict' | 'problems'>): string {
-  return answerText(answerOf(activity));
+export function verdictText(
+  activity: Pick<Activity, 'verdict' | 'problems'>,
+  person: Person = 'you',
+): string {
+  return verdictSentences(activity, person).join(' ');
+}
+
+/** What the log says nothing about, as the object of a sentence: `your frame rate`. */
+export function areaText(area: MeasuredArea, person: Person): string {
+  return spokenText(areaMessages[area], person);
 }
 
 /** Whether a problem came more than once. */

@@ -1,39 +1,5 @@
 import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-kinds';
-
-/** Name of each kind of problem, where there is no room for its sentence. */
-const problemTitles: Readonly<Record<ProblemKind, string>> = {
-  'ride-not-saved': 'Ride not saved',
-  'game-stopped': 'Game stopped',
-  'connection-lost': 'Connection lost',
-  'connection-before': 'Late connection',
-  'not-connected': 'No connection',
-  'game-server-late': 'Slow game data',
-  'computer-network': 'Computer lost its network',
-  'home-network-blocked': 'Home network out of reach',
-  'bluetooth-failed': 'Bluetooth of the computer failed',
-  'companion-lost': 'Companion app lost',
-  'computer-slept': 'Computer fell asleep',
-  'trainer-lost': 'Trainer lost',
-  'trainer-control-lost': 'Trainer control lost',
-  'trainer-control-slow': 'Slow trainer control',
-  'power-lost': 'Power meter lost',
-  'power-meter-stopped': 'Power meter stopped',
-  'heart-rate-lost': 'Heart rate lost',
-  'sensor-lost': 'Sensor lost',
-  'controller-lost': 'Controller lost',
-  'receiver-lost': 'ANT+ stick lost',
-  'sensors-badly-received': 'Weak sensor reception',
-  'no-sensor': 'No sensor paired',
-  'pairing-trouble': 'Pairing trouble',
-  'battery-low': 'Low battery',
-  'frame-rate-before': 'Low frame rate before the ride',
-  'frame-rate-low': 'Low frame rate',
-  'frame-rate-dips': 'Frame rate dips',
-  'frame-rate-crowds': 'Low frame rate in crowds',
-  'frame-rate-cap': 'Capped frame rate',
-  freezes: 'Freezes',
-  'slow-start': 'Slow start',
-};
+import { otherProblemTitle, problemTitles } from '../en/problem-titles.ts';
 
 export function problemTitle(kind: ProblemKind): string {
   return problemTitles[kind];
@@ -43,6 +9,6 @@ export function problemTitle(kind: ProblemKind): string {
 export function problemTitleOf(problemId: string): string {
   const number = /-(\d+)$/.exec(problemId)?.[1];
   const kind = problemKindOf(problemId);
-  const title = kind ? problemTitle(kind) : 'Problem';
+  const title = kind ? problemTitle(kind) : otherProblemTitle.text;
   return number ? `${title} (${number})` : title;
 }

@@ -1,6 +1,9 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
-import { ruleTitles } from '../en/rule-titles.ts';
+import { ruleTitleMessages } from '../en/rule-titles.ts';
+import { spokenText } from '../messages/format-message.ts';
+import type { Person } from '../messages/person.ts';
 
-export function ruleTitle(ruleId: RuleId): string {
-  return ruleTitles[ruleId];
+/** What a rule is called. */
+export function ruleTitle(ruleId: RuleId, person: Person = 'you'): string {
+  return spokenText(ruleTitleMessages[ruleId], person);
 }

@@ -6,19 +6,22 @@ import {
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Scores } from '@ridescope/contract/report/diagnosis';
 import { enoughCoverage, fairFrom, goodFrom } from '@ridescope/contract/score-limits';
+import { categoryNouns } from '../en/categories.ts';
+import { scoreNames, scoreNotes } from '../en/grades.ts';
 import { listText } from '../format/list-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import type { Tone } from './tone.ts';
 
 export interface ScoreWord {
-  word: 'good' | 'fair' | 'poor' | 'not measured';
+  word: string;
   tone: Tone;
 }
 
 export function scoreWord(score: number | undefined): ScoreWord {
-  if (score === undefined) return { word: 'not measured', tone: 'absent' };
-  if (score >= goodFrom) return { word: 'good', tone: 'good' };
-  if (score >= fairFrom) return { word: 'fair', tone: 'warning' };
-  return { word: 'poor', tone: 'critical' };
+  if (score === undefined) return { word: scoreNames['not-measured'], tone: 'absent' };
+  if (score >= goodFrom) return { word: scoreNames.good, tone: 'good' };
+  if (score >= fairFrom) return { word: scoreNames.fair, tone: 'warning' };
+  return { word: scoreNames.poor, tone: 'critical' };
 }
 
 /**
@@ -29,11 +32,12 @@ export function scoreNote(scores: Scores, part: RuleCategory | 'total'): string 
   if (scores[part] === undefined) return undefined;
   if (part === 'total')
     return withoutText(measuredAreas.filter((area) => scores[areaCategories[area]] === undefined));
-  return (scores.coverage[part] ?? 1) < enoughCoverage ? 'limited data' : undefined;
+  return (scores.coverage[part] ?? 1) < enoughCoverage ? scoreNotes['limited-data'] : undefined;
 }
 
 /** `without network and sensors`: what the total of a ride leaves out, because its log says nothing about it. */
 export function withoutText(areas: readonly MeasuredArea[]): string | undefined {
   if (areas.length === 0) return undefined;
-  return `without ${listText(areas.map((area) => areaCategories[area]))}`;
+  const categories = listText(areas.map((area) => categoryNouns[areaCategories[area]]));
+  return writeMessage(scoreNotes.without, { categories });
 }

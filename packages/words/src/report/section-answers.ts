@@ -8,11 +8,12 @@ import {
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
-import { patternWords } from '../en/patterns.ts';
 import { roleNames } from '../en/sensors.ts';
 import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import type { Person } from '../messages/person.ts';
 import { longestGap } from './sensor-words.ts';
+import { patternWords } from './tested-pattern.ts';
 
 /*
  * What each section of a report says, in one line: it stands beside the title, and on a phone it is all that a folded
@@ -25,14 +26,17 @@ export function findingsAnswer({ problems }: Pick<Activity, 'problems'>): string
 }
 
 /** `1 confirmed: Frame rate falling when many riders are around you` */
-export function correlationsAnswer({ patterns }: Pick<Activity, 'patterns'>): string {
+export function correlationsAnswer(
+  { patterns }: Pick<Activity, 'patterns'>,
+  person: Person = 'you',
+): string {
   const confirmed = patterns.filter(({ verdict }) => verdict === 'confirmed');
   const suggestive = patterns.filter(({ verdict }) => verdict === 'suggestive');
   const [first] = confirmed.length > 0 ? confirmed : suggestive;
   if (first) {
     const found = confirmed.length > 0 ? confirmed : suggestive;
     const word = confirmed.length > 0 ? 'confirmed' : 'possible';
-    return `${found.length} ${word}: ${patternWords[first.patternId].title}${found.length > 1 ? ' and more' : ''}`;
+    return `${found.length} ${word}: ${patternWords(first.patternId, person).title}${found.length > 1 ? ' and more' : ''}`;
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
     ? 'No two kinds of trouble happened together more often than chance'

@@ -1,6 +1,9 @@
 import type { EndStage } from '@ridescope/catalogue/log-ends';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { reportMessages } from '../en/report.ts';
 import { countOf } from '../format/format-number.ts';
+import type { Person } from '../messages/person.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 /** Where the game was, as the end of a sentence whose subject it is, or another. */
 function stageText(stage: EndStage, game: 'it' | 'the game'): string {
@@ -29,13 +32,16 @@ function stageText(stage: EndStage, game: 'it' | 'the game'): string {
 type EndedSession = Pick<ReportSession, 'end' | 'saved'>;
 
 /** How the game ended, as one sentence that needs no other. */
-export function sessionEndText({ end: { how, stage }, saved }: EndedSession): string {
+export function sessionEndText(
+  { end: { how, stage }, saved }: EndedSession,
+  person: Person = 'you',
+): string {
   switch (how) {
     case 'closed':
       return 'The game closed normally.';
     case 'crashed':
       return stage === 'closing'
-        ? `The game crashed while it closed, after you logged out${saved ? ': nothing was lost' : ''}.`
+        ? writeMessage(reportMessages['crashed-closing'], { person, isSaved: Boolean(saved) })
         : `The game crashed ${stageText(stage, 'it')}.`;
     case 'cut':
       return `The log is cut off ${stageText(stage, 'the game')}: the file was copied while the game was writing.`;
@@ -47,8 +53,11 @@ export function sessionEndText({ end: { how, stage }, saved }: EndedSession): st
 }
 
 /** That the rider deleted the last ride, which is then in no feed. */
-export function deletedText({ end: { isDeleted } }: EndedSession): string | undefined {
-  return isDeleted ? 'You discarded the last ride, so the game did not save it.' : undefined;
+export function deletedText(
+  { end: { isDeleted } }: EndedSession,
+  person: Person = 'you',
+): string | undefined {
+  return isDeleted ? writeMessage(reportMessages['ride-deleted'], { person }) : undefined;
 }
 
 /** `This file holds 2 logs`; nothing for a genuine file. */

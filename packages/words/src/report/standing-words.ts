@@ -2,7 +2,10 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { SensorStanding } from '@ridescope/contract/sensor-standing';
 import { transportNames } from '../en/sensors.ts';
+import { standingMessages } from '../en/standing.ts';
 import { countText, percentText } from '../format/format-number.ts';
+import type { Person } from '../messages/person.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 /** Places of the median and of 90 % in the quantiles 0, 5, … 100 %. */
 const medianStep = 10;
@@ -53,6 +56,7 @@ export function standingText(
   sensor: ComparedSensor,
   all: readonly ComparedSensor[],
   { compared }: SensorStanding,
+  person: Person = 'you',
 ): StandingText | undefined {
   const { role, lossPercent } = sensor;
   const median = compared?.lossPercent[medianStep];
@@ -64,10 +68,10 @@ export function standingText(
   const group = isMakerOnly ? `the ${nouns[role]}s by ${name}` : 'its model';
   const who = isMakerOnly ? `${nouns[role]}s by ${name}` : name;
   const basis = `It loses ${percentText(lossPercent)} of its messages. Half of the ${countText(riders)} riders compared (${who}, ${countText(rides)} rides) lose ${percentText(median)} or less.`;
-  const subject = `Your ${nouns[role]}`;
+  const subject = writeMessage(standingMessages.subject, { person, sensor: nouns[role] });
   if (lossPercent > most) {
     return {
-      sentence: `${subject} loses more messages than 9 in 10 of ${group}${advice(sensor, all)}`,
+      sentence: `${subject} loses more messages than 9 in 10 of ${group}${advice(sensor, all, person)}`,
       basis,
     };
   }
@@ -78,7 +82,7 @@ export function standingText(
 }
 
 /** What to suspect. Sensors of the same receiver tell the room from the device. */
-function advice(sensor: ComparedSensor, all: readonly ComparedSensor[]): string {
+function advice(sensor: ComparedSensor, all: readonly ComparedSensor[], person: Person): string {
   const { key, role, transport, lossPercent = 0 } = sensor;
   if (lossPercent <= muchPercent) {
     return `, but ${percentText(lossPercent)} is not a problem (more than ${muchPercent} % is).`;
@@ -92,7 +96,7 @@ function advice(sensor: ComparedSensor, all: readonly ComparedSensor[]): string 
     return `: suspect ${suspect}. Without another ${radio} sensor in this ride, the room can't be ruled out.`;
   }
   if (others.some((loss) => loss > muchPercent)) {
-    return `, but your other ${radio} sensors lose many messages too: suspect the receiver or the room first.`;
+    return writeMessage(standingMessages['others-too'], { person, radio });
   }
   return `: suspect ${suspect}, not the room.`;
 }

@@ -1,11 +1,11 @@
 import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { categoryNames } from '../en/categories.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
 import { timesText } from '../format/format-number.ts';
 import { clockText, minutesText, spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
-import { categoryNames } from './diagnosis-words.ts';
 import { gradeNames } from './grade-words.ts';
 
 /** Says what the line of a ride shows: the grade, category, number and length of its drops. */

@@ -5,11 +5,11 @@ import { categoryOf, type RuleCategory } from '@ridescope/catalogue/rule-categor
 import { type ConditionId, type RuleId, ruleIds, rules } from '@ridescope/catalogue/rules';
 import type { RuleEntry } from '@ridescope/catalogue/rules/rule-entry';
 import type { Severity } from '@ridescope/catalogue/severities';
-import { ruleWords } from '../en/rules.ts';
 import { stepsOf } from '../report/fix-steps.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import { thresholdText } from '../report/limit-text.ts';
 import { ruleTitle } from '../report/rule-title.ts';
+import { ruleWords } from '../report/rule-words.ts';
 
 /** Describes a rule as plain data for a reader rather than the engine. */
 export interface RuleDescription {
@@ -35,7 +35,7 @@ export function describeRules(): RuleDescription[] {
       id,
       category: categoryOf(id),
       title: ruleTitle(id),
-      ...ruleWords[id],
+      ...ruleWords(id),
       helpTopic,
       metrics: [...metrics],
       conditions: conditions.map(({ severity, metric, is, limit }) => {

@@ -1,6 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { type CountedNetwork, countedNetwork } from '@ridescope/contract/report/count-episodes';
-import { companionFaultTexts } from '../en/socket-faults.ts';
 import {
   countOf,
   countText,
@@ -10,6 +9,7 @@ import {
   timesText,
 } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
+import { companionFaultText } from '../report/companion-fault-text.ts';
 import { isNeverConnected } from '../report/section-answers.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
@@ -104,7 +104,7 @@ function companion(
   if (companionAttempts === undefined) return undefined;
   if (!companionSuccesses) {
     if (companionAttempts === 0) return 'Companion app: not connected';
-    const why = companionFailure ? `: ${companionFaultTexts[companionFailure]}` : '';
+    const why = companionFailure ? `: ${companionFaultText(companionFailure)}` : '';
     return `Companion app: ${countOf(companionAttempts, 'attempt')}, never connected${why}`;
   }
   const lost = companionLosses ? `lost ${timesText(companionLosses)}` : 'never lost';

@@ -69,7 +69,14 @@ it('the summary names no device, report or owner', () => {
 
 it('the summary stays short', () => {
   const problems = Array.from({ length: 9 }, (_, index) =>
-    buildProblem({ fromSeconds: index * 100 }),
+    buildProblem({
+      sentences: [
+        {
+          id: 'connection-lost',
+          values: { times: 1, total: 20 + index, longest: 20 + index, open: false },
+        },
+      ],
+    }),
   );
   const text = summary({ activity: { ...activity, problems } });
   expect(text.match(/^- .* other riders vanished/gm)).toHaveLength(6);

@@ -109,7 +109,7 @@ export function holdsBackTexts(hardware: Hardware): string[] {
   return [
     ...(heldBackBy && estimatedBeside
       ? [
-          `With ${settingText(most)} beside ${estimatedBeside}, ${limitNames[heldBackBy]} decides the frame rate.`,
+          `With ${settingText(most)} and ${estimatedBeside}, ${limitNames[heldBackBy]} decides the frame rate.`,
         ]
       : []),
     ...capTexts(hardware, figures, kind),
@@ -145,11 +145,11 @@ function partnerTexts(
   const other = otherKinds[kind];
   if (fastest.fps < clearRatio * slowest.fps) {
     return [
-      `The ${other} hardly matters: beside all ${countText(partners.length)} below, the rate is about the same.`,
+      `The ${other} hardly matters: with all ${countText(partners.length)} below, the rate is about the same.`,
     ];
   }
   return [
-    `The ${other} matters: ${isSample ? 'simulated rides' : 'riders'} get ${fpsText(fastest.fps)} beside ${fastest.name}, and ${fpsText(slowest.fps)} beside ${slowest.name}.`,
+    `The ${other} matters: ${isSample ? 'simulated rides' : 'riders'} get ${fpsText(fastest.fps)} with ${fastest.name}, and ${fpsText(slowest.fps)} with ${slowest.name}.`,
   ];
 }
 
@@ -168,13 +168,13 @@ function siblingText(
 export function upgradesText({ estimatedBeside, figures }: Hardware): string | undefined {
   const [most] = figures?.settings ?? [];
   if (!estimatedBeside || !most) return undefined;
-  return `Estimated beside ${estimatedBeside} with ${settingText(most)}. Of ten riders, eight are within the range.`;
+  return `Estimated with ${estimatedBeside} and ${settingText(most)}. 8 of 10 riders get a figure in this range.`;
 }
 
 /** Says with what the other settings are estimated; undefined without any. */
 export function estimatesText({ estimatedBeside, estimates }: Hardware): string | undefined {
   if (!estimatedBeside || estimates.length === 0) return undefined;
-  return `Estimated beside ${estimatedBeside}, for settings that fewer than 3 of these riders have. Of ten riders, eight are within the range.`;
+  return `Estimated with ${estimatedBeside}, for settings that fewer than 3 of these riders have. 8 of 10 riders get a figure in this range.`;
 }
 
 /** `5 of 34 riders` */

@@ -1,9 +1,8 @@
 import type { StatementContent, StatementFacts } from '@ridescope/contract/statements';
 import { bytesText } from '../format/format-number.ts';
 import { clockText, dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
-import { aboutRider } from '../person/about-rider.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
-import { problemSentenceText, toldLengths } from '../report/problem-text.ts';
+import { problemText, toldLengths } from '../report/problem-text.ts';
 import { problemTitleOf } from '../report/problem-titles.ts';
 import { startOf, timeOfDay } from '../report/report-clock.ts';
 import { rideLengthText } from '../report/ride-facts.ts';
@@ -58,7 +57,7 @@ export function lossWords({ session, activity, losses }: StatementFacts): LossWo
   return losses.map((loss) => ({
     id: loss.id,
     title: problemTitleOf(loss.id),
-    text: aboutRider(loss.sentences.map(problemSentenceText).join(' ')),
+    text: problemText(loss, 'rider'),
     times: timesOf(loss).map(({ start, seconds }) => {
       if (start === undefined) return 'All ride';
       const clock = clockAt(start);
@@ -88,9 +87,9 @@ function lengthText(seconds: number): string {
 /** That nothing was lost, or that nobody can say; nothing where losses are listed. */
 export function noLossText({ activity, losses }: StatementFacts): string | undefined {
   if (losses.length > 0) return undefined;
-  const reason = notJudgedWords(activity);
+  const reason = notJudgedWords(activity, 'rider');
   if (reason)
-    return `${reason.title}. ${aboutRider(reason.text)} So the log says nothing about lost power or connection.`;
+    return `${reason.title}. ${reason.text} So the log says nothing about lost power or connection.`;
   return 'The log shows no lost power and no lost connection during this ride.';
 }
 

@@ -7,7 +7,7 @@ import {
   type LogListPage,
   setRideMark,
 } from '@ridescope/contract/logs';
-import { listWordsOf } from '@ridescope/words/report/listed-words';
+import { listWordsOf } from '@ridescope/words/telling/list-row';
 import { expect, it } from 'vitest';
 import { callBy } from '../../../test/support/app/callers.ts';
 import { startListApp } from '../../../test/support/app/log-list.ts';

@@ -10,7 +10,7 @@ import {
 } from '@ridescope/contract/logs';
 import { storageKeyOf } from '@ridescope/contract/reports';
 import type { getTrends } from '@ridescope/contract/trends';
-import { listWordsOf } from '@ridescope/words/report/listed-words';
+import { listWordsOf } from '@ridescope/words/telling/list-row';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { answerText } from '@ridescope/words/report/problem-text';
+import { searchedWords } from '@ridescope/words/telling/list-row';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey, RowsOfReport } from '../../platform/database/report-rows.ts';
@@ -54,7 +54,7 @@ export async function listActivities(
         utc_offset_minutes: row.utcOffsetMinutes ?? null,
         score: row.score ?? null,
         answer: JSON.stringify(row.answer),
-        searched_words: answerText(row.answer),
+        searched_words: searchedWords(row.answer),
         grade: row.grade,
         strip: JSON.stringify(row.strip),
         problem: row.problem ?? null,

@@ -32,7 +32,10 @@ const lost: Problem = {
   category: 'sensors',
   grade: 'warning',
   sentences: [
-    { id: 'sensor-lost', values: { sensor: 'power', times: 2, total: 42, longest: 30, upTo: false } },
+    {
+      id: 'sensor-lost',
+      values: { sensor: 'power', times: 2, total: 42, longest: 30, upTo: false },
+    },
     { id: 'felt.power' },
   ],
   during: 'ride',

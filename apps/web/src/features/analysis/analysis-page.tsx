@@ -16,11 +16,11 @@ import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { AnalysisHead, type HeadPlaces } from './analysis-head.tsx';
 import classes from './analysis-page.module.css';
 import { AnalysisSkeleton, JobProgress } from './analysis-waiting.tsx';
+import { CopyAge } from './copy-age.tsx';
 import { FirstWords } from './first-words.tsx';
 import { isOpen } from './model/analysis-query.ts';
 import { type OwnAnalysis, useAnalysis } from './model/use-analysis.ts';
 import { AnalysisOffer } from './offer/analysis-offer.tsx';
-import { CopyAge } from './parts/copy-age.tsx';
 import { shortText } from './start/short-text.ts';
 
 const loadPriceDialog = async () => (await import('./start/price-dialog.tsx')).PriceDialog;

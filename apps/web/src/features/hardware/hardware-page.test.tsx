@@ -88,9 +88,9 @@ describe('the page of a card', () => {
     await screen.findByRole('heading', { name: 'What holds it back' });
     const holdsBack = region('What holds it back');
     for (const text of [
-      'With High, 1080 (FHD) beside AMD Ryzen 5 5600X, mostly the graphics card decides the frame rate.',
+      'With High, 1080 (FHD) and AMD Ryzen 5 5600X, mostly the graphics card decides the frame rate.',
       '7 of 34 riders are held at 60 FPS by a limit, so their card may do more.',
-      'The processor matters: riders get 70 FPS beside AMD Ryzen 5 5600X, and 44 FPS beside Intel Core i3-6100.',
+      'The processor matters: riders get 70 FPS with AMD Ryzen 5 5600X, and 44 FPS with Intel Core i3-6100.',
       'The laptop model of this card gets 50 FPS with the same settings: 19 % less.',
     ])
       expect(holdsBack.getByText(text)).toBeVisible();
@@ -104,7 +104,7 @@ describe('the page of a card', () => {
     open({ [call]: ok(hardware) });
     await screen.findByRole('heading', { name: 'Faster cards, step by step' });
     const faster = region('Faster cards, step by step');
-    expect(faster.getByText(/^Estimated beside AMD Ryzen 5 5600X with High, 1080/)).toBeVisible();
+    expect(faster.getByText(/^Estimated with AMD Ryzen 5 5600X and High, 1080/)).toBeVisible();
     const [, first, second] = faster.getAllByRole('row');
     expect(cells(first)).toEqual(['NVIDIA GeForce RTX 4060', '78 (70 to 85)', '+25 %', '40']);
     expect(cells(second)).toEqual(['NVIDIA GeForce RTX 4070', '93 (80 to 105)', '+20 %', '30']);

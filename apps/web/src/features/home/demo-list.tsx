@@ -1,5 +1,4 @@
 import demoRides from 'virtual:demo-rides';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { Link } from 'react-router';
 import { RideLine } from '../../shared/ride-line/ride-line.tsx';
@@ -27,7 +26,7 @@ export function DemoList({ demoPathOf }: { demoPathOf: (id: string) => string })
                 </Link>
                 {grade && <ToneLabel tone={gradeTones[grade.id]} word={grade.word} />}
               </p>
-              <p className={classes.happened}>{splitFirstSentence(happened).first}</p>
+              <p className={classes.happened}>{happened}</p>
             </div>
             {strip && <RideLine strip={strip} />}
           </li>

@@ -12,7 +12,6 @@ const features = [
     points: [
       'Every lost connection with its start, its end and what you saw on the screen',
       'Slow answers, DNS lookups that failed, and reconnects',
-      'Whether the fault was at home or at the server, where the log shows it',
     ],
   },
   {
@@ -22,7 +21,6 @@ const features = [
     points: [
       `Critical below ${limits.criticalFps} FPS on average`,
       'Stutter and freezes that an average hides',
-      'Your system compared with others in the benchmarks',
     ],
   },
   {
@@ -32,7 +30,6 @@ const features = [
     points: [
       `ANT+ RxFail: warning above ${limits.warningRxFail} %, critical above ${limits.criticalRxFail} %`,
       'Bluetooth and network trainers that disconnected',
-      'Several sensors that failed at the same moment',
     ],
   },
   {
@@ -42,7 +39,6 @@ const features = [
     points: [
       'Processor, graphics card, driver and memory as the game saw them',
       'A slow graphics chip in use although the computer has a faster one',
-      "What an upgrade would change, and what it wouldn't",
     ],
   },
 ] as const;
@@ -72,8 +68,7 @@ export function FeatureSections() {
       </div>
       <p className={classes.muted}>
         The fifth category is correlation: {patterns} tested patterns show what happened at the same
-        time, such as sensors that failed whenever the network did. Happening together doesn't mean
-        one causes the other, and the report says so.
+        time. That doesn't mean one causes the other, and the report says so.
       </p>
     </section>
   );

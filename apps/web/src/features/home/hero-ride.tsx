@@ -1,5 +1,4 @@
 import demoRides from 'virtual:demo-rides';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { Link } from 'react-router';
 import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
@@ -32,8 +31,8 @@ export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
             {place}, {when}
           </Link>
         </p>
-        <blockquote className={classes.happened}>{splitFirstSentence(happened).first}</blockquote>
-        {cause && <p className={classes.muted}>{cause}.</p>}
+        <blockquote className={classes.happened}>{happened}</blockquote>
+        {cause && <p className={classes.muted}>{cause}</p>}
         {firstFix && (
           <p className={classes.fix}>
             <span className={classes.label}>First thing to try:</span> {firstFix}

@@ -2,22 +2,13 @@ import claims from '../../shared/ui/claims.module.css';
 import classes from './home-sections.module.css';
 
 const steps = [
-  [
-    'Ride',
-    'The game writes a Log.txt as you ride. On Windows it is in the folder Documents\\Zwift\\Logs.',
-  ],
+  ['Ride', 'The game writes a Log.txt as you ride, on Windows in Documents\\Zwift\\Logs.'],
   [
     'Drop the file',
-    'Personal data is masked in your browser before anything is sent. Without an account, nothing is sent at all.',
+    'Your browser masks personal data. Without an account, nothing is sent at all.',
   ],
-  [
-    'Read the answer',
-    'The first sentence names the problem. Below it is the proof: when, how long, and the lines of the log.',
-  ],
-  [
-    'Fix it tonight',
-    'Each finding ends in steps to take, the easiest first, with the minutes they need.',
-  ],
+  ['Read the answer', 'The first sentence names the problem. Below it is the proof.'],
+  ['Fix it tonight', 'Steps to take, the easiest first, with the minutes they need.'],
 ] as const;
 
 /** Explains the way from the log to the fix. */

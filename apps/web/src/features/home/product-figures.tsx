@@ -27,8 +27,7 @@ export function ProductFigures() {
         ))}
       </ul>
       <p className={classes.muted}>
-        {rulesPerCategory(rulesIn)}. Each finding comes with its measured value, the lines of the
-        log that prove it, and steps to fix it.
+        {rulesPerCategory(rulesIn)}. Each finding comes with its proof and steps to fix it.
       </p>
     </section>
   );

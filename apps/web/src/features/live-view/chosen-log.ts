@@ -1,11 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
-/** What browsers add to the handle of a file that a rider chose. TypeScript's library lacks both. */
-interface WithPermission {
-  queryPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
-  requestPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
-}
-
 type Picker = (options: object) => Promise<FileSystemFileHandle[]>;
 
 const key = 'log';
@@ -59,30 +53,5 @@ export async function forgetLog(): Promise<void> {
     await del(key, store());
   } catch {
     // Storage is switched off, so nothing was remembered.
-  }
-}
-
-/**
- * Whether the page may read the file.
- * @param mayAsk only during a press of a button does the browser ask the rider
- */
-export async function mayRead(handle: FileSystemFileHandle, mayAsk: boolean): Promise<boolean> {
-  const { queryPermission, requestPermission } = handle as FileSystemFileHandle & WithPermission;
-  const wanted = { mode: 'read' } as const;
-  const state = (await queryPermission?.call(handle, wanted)) ?? 'granted';
-  if (state !== 'prompt' || !mayAsk) return state === 'granted';
-  return (await requestPermission?.call(handle, wanted)) === 'granted';
-}
-
-/** Copies the log as it is now: the game may go on writing, and a file that changes can't be read to its end. */
-export async function copyOf(handle: FileSystemFileHandle): Promise<File> {
-  for (let tries = 3; ; tries--) {
-    try {
-      const file = await handle.getFile();
-      const { name, lastModified } = file;
-      return new File([await file.arrayBuffer()], name, { lastModified });
-    } catch (error) {
-      if (tries === 0) throw error;
-    }
   }
 }

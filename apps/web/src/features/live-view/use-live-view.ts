@@ -1,6 +1,7 @@
 import { demosPath, liveDemoFile } from '@ridescope/contract/demos';
 import { useEffect, useState } from 'react';
-import { canFollow, chooseLog, forgetLog, mayRead, rememberedLog } from './chosen-log.ts';
+import { mayRead } from '../../shared/file-handles.ts';
+import { canFollow, chooseLog, forgetLog, rememberedLog } from './chosen-log.ts';
 import { followLog } from './follow/follow-log.ts';
 import type { FollowMessage } from './follow/follow-messages.ts';
 

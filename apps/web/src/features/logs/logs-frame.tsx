@@ -10,8 +10,9 @@ export function LogsHead({ title, children }: { title: string; children?: ReactN
       <div>
         <h1 className={wide.title}>{title}</h1>
         <p className={wide.lead}>
-          Original log files are not stored. Reports are kept, and recordings without personal text
-          unless you turn them off in Settings. <TopicHelp topic="myLogs" about={title} />
+          Original log files are not stored. We keep your reports and, unless you turn that off in
+          Settings, their figures without personal text, never the log.{' '}
+          <TopicHelp topic="myLogs" about={title} />
         </p>
       </div>
       {children}

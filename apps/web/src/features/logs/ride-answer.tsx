@@ -1,9 +1,9 @@
+import { scoreWord } from '@ridescope/words/report/score-words';
 import {
   type ListedAnswer,
   listedAnswerOf,
   listedGradeOf,
-} from '@ridescope/words/report/listed-words';
-import { scoreWord } from '@ridescope/words/report/score-words';
+} from '@ridescope/words/telling/list-row';
 import type { ReactNode } from 'react';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import type { ListedRide } from './listed-ride.ts';

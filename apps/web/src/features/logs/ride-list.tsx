@@ -1,4 +1,4 @@
-import { rideCountText } from '@ridescope/words/report/listed-words';
+import { rideCountText } from '@ridescope/words/telling/list-row';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LogListOrder } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText } from '../../shared/own-reports/ride-time.ts';

@@ -1,6 +1,5 @@
-import type { ActivityChanges, ReportChanges } from '@ridescope/contract/rechecks';
-import { answerText, problemText } from '@ridescope/words/report/problem-text';
-import { ruleTitle } from '@ridescope/words/report/rule-title';
+import type { ReportChanges } from '@ridescope/contract/rechecks';
+import { changeRows } from '@ridescope/words/telling/change-rows';
 import { Fragment } from 'react';
 import classes from './report-change-list.module.css';
 
@@ -22,7 +21,7 @@ export function ReportChangeList({ changes, titleOf }: ReportChangeListProps) {
           <section key={activity.position} className={classes.ride}>
             {title !== undefined && <h3 className={classes.title}>{title}</h3>}
             <dl className={classes.list}>
-              {rowsOf(activity).map(({ name, values }) => (
+              {changeRows(activity).map(({ name, values }) => (
                 <Fragment key={name}>
                   <dt>{name}</dt>
                   <dd>
@@ -38,30 +37,4 @@ export function ReportChangeList({ changes, titleOf }: ReportChangeListProps) {
       })}
     </div>
   );
-}
-
-const problemOf = (sentences: ActivityChanges['newProblems'][number]) => problemText({ sentences });
-
-function rowsOf(activity: ActivityChanges): { name: string; values: string[] }[] {
-  const { verdict, newProblems, goneProblems, scores, newFindings, goneFindings } = activity;
-  const rows = [
-    { name: 'Verdict before', values: verdict?.from ? [answerText(verdict.from)] : [] },
-    { name: 'Verdict now', values: verdict?.to ? [answerText(verdict.to)] : [] },
-    { name: 'New problems', values: newProblems.map(problemOf) },
-    { name: 'No longer a problem', values: goneProblems.map(problemOf) },
-    { name: 'Scores', values: scores.map(scoreText) },
-    { name: 'New findings', values: newFindings.map(findingText) },
-    { name: 'Findings that are gone', values: goneFindings.map(findingText) },
-  ];
-  return rows.filter(({ values }) => values.length > 0);
-}
-
-function scoreText({ category, from, to }: ActivityChanges['scores'][number]): string {
-  const name = category.slice(0, 1).toUpperCase() + category.slice(1);
-  return `${name}: ${from ?? 'not measured'} → ${to ?? 'not measured'}`;
-}
-
-function findingText({ ruleId, severity }: ActivityChanges['newFindings'][number]): string {
-  const title = ruleTitle(ruleId);
-  return severity ? `${title} (${severity})` : title;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
-import { useSaid } from '../../shared/ui/said.tsx';
+import { usePerson } from '../../shared/ui/person.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 
 const loadCopyDialog = async () => (await import('./copy-dialog.tsx')).CopyDialog;
@@ -22,9 +22,9 @@ interface CopyForForumProps {
 /** Copies a summary of the report, or shows it where the browser refuses to copy. */
 export function CopyForForum(props: CopyForForumProps) {
   const [refusedText, setRefusedText] = useState<string>();
-  const said = useSaid();
+  const person = usePerson();
   const copySummary = async () => {
-    const text = said(forumSummary(props));
+    const text = forumSummary({ ...props, person });
     if (await copyText(text)) showToast('Summary copied to clipboard');
     else setRefusedText(text);
   };

@@ -14,6 +14,7 @@ import {
 } from '@ridescope/words/report/section-answers';
 import { type ReactNode, useState } from 'react';
 import { Later } from '../../shared/ui/later.tsx';
+import { usePerson } from '../../shared/ui/person.ts';
 import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';
 import { worstGrade } from './model/worst-grade.ts';
@@ -56,7 +57,7 @@ export function CorrelationsCard({ activity, recommendations }: CorrelationsProp
     <SectionBoundary id="correlations">
       <Card
         id="correlations"
-        answer={correlationsAnswer(activity)}
+        answer={correlationsAnswer(activity, usePerson())}
         lead="Did two kinds of trouble happen together more often than chance? Happening together doesn't mean one causes the other."
       >
         {({ CorrelationList }) => (

@@ -6,7 +6,7 @@ import { notJudgedWords } from '@ridescope/words/report/activity-words';
 import { deletedText, joinedText, sessionEndText } from '@ridescope/words/report/session-end-words';
 import { wrappedLogText } from '@ridescope/words/report/wrapped-log-text';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { Said } from '../../shared/ui/said.tsx';
+import { usePerson } from '../../shared/ui/person.ts';
 
 /** Below this share of known lines the game has probably changed its format. */
 const enoughUnderstoodPercent = 90;
@@ -19,13 +19,14 @@ interface ReportNoticesProps {
 /** What a reader must know before the figures: a log that is incomplete, a ride that is too short. */
 export function ReportNotices({ report, activity }: ReportNoticesProps) {
   const { parse, session } = report;
+  const person = usePerson();
   const joined = joinedText(report);
-  const deleted = deletedText(session);
-  const crash = session.end.how === 'crashed' ? sessionEndText(session) : undefined;
+  const deleted = deletedText(session, person);
+  const crash = session.end.how === 'crashed' ? sessionEndText(session, person) : undefined;
   const flaws = flawsOf(parse);
   const isNewFormat = parse.lines > 0 && parse.understoodPercent < enoughUnderstoodPercent;
   // That nobody rode is what the verdict says.
-  const notJudged = activity?.ridden ? notJudgedWords(activity) : undefined;
+  const notJudged = activity?.ridden ? notJudgedWords(activity, person) : undefined;
   return (
     <>
       {isNewFormat && (
@@ -58,10 +59,7 @@ export function ReportNotices({ report, activity }: ReportNoticesProps) {
       )}
       {notJudged && (
         <Notice severity="info" title={notJudged.title}>
-          <p>
-            <Said text={notJudged.text} /> What was logged is shown below; a missing figure is a
-            dash.
-          </p>
+          <p>{notJudged.text} What was logged is shown below; a missing figure is a dash.</p>
         </Notice>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
-import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
+import { logTelling } from '@ridescope/words/telling/verdict';
 import { Button } from '../../shared/ui/button.tsx';
+import { usePerson } from '../../shared/ui/person.ts';
 import { Glossed } from '../../shared/ui/term.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import classes from './whole-log.module.css';
@@ -18,17 +18,17 @@ interface WholeLogProps {
  * worst one says of the others is beside its answer.
  */
 export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
-  const told = logVerdictTexts(report);
-  if (!told || report.activities.length < 2) return null;
-  const { grade, heading, activity } = told;
-  if (activity === shown || grade === 'nothing') return null;
+  const log = logTelling(report, shown, usePerson());
+  // With a note, the answer of the activity says how it stands among the others.
+  if (!log || log.note) return null;
+  const { activityId, label, heading } = log;
   return (
     <section className={classes.log} aria-label="The whole log">
-      <ToneLabel tone={gradeTones[grade]} word={`Whole log: ${gradeNames[grade].toLowerCase()}`} />
+      <ToneLabel tone={label.tone} word={`Whole log: ${label.word.toLowerCase()}`} />
       <p className={classes.text}>
         <Glossed text={heading} />
       </p>
-      <Button variant="default" size="xs" onClick={() => onChoose(activity.id)}>
+      <Button variant="default" size="xs" onClick={() => onChoose(activityId)}>
         Show this activity
       </Button>
     </section>

@@ -7,8 +7,10 @@ import {
   countedSensors,
 } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
+import { momentMessages, viewFigureMessages } from '@ridescope/words/en/time-line';
 import { fpsText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type ReactNode, useMemo } from 'react';
 import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
@@ -35,7 +37,7 @@ export function FiguresInView({ activity }: { activity: Activity }) {
   return (
     <section className={classes.block} aria-label="Figures of the visible part">
       <p className={classes.title}>
-        {isWhole ? 'The whole ride' : rangeText(range)}
+        {isWhole ? viewFigureMessages['whole-ride'] : rangeText(range)}
         <span>{lengthText(range)}</span>
       </p>
       <dl className={classes.figures}>
@@ -60,45 +62,43 @@ function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): F
     value: <Measured value={value} format={fpsText} reason={reason} />,
   });
   const below = (limit: FrameRateLimit) => ({
-    label: `Below ${limit} FPS`,
+    label: writeMessage(viewFigureMessages.below, { limit: String(limit) }),
     value: <Measured value={found?.secondsBelow[limit]} format={spanText} reason={noSample} />,
   });
-  const part = isWhole ? 'ride' : 'part';
-  const few = `The 1 % low needs 100 samples; this ${part} has ${found?.samples ?? 0}.`;
+  const samples = String(found?.samples ?? 0);
+  const few = isWhole
+    ? writeMessage(viewFigureMessages['few-in-ride'], { samples })
+    : writeMessage(viewFigureMessages['few-in-part'], { samples });
   return [
-    rate('Mean', found?.mean, noSample),
-    rate('P1', found?.p1, few),
+    rate(viewFigureMessages.mean, found?.mean, noSample),
+    rate(viewFigureMessages.p1, found?.p1, few),
     ...limitsUnder(fps?.cap).map(below),
   ];
 }
 
-const noSample = 'The log has no frame rate in this part.';
+const noSample = viewFigureMessages['no-rate'];
 
 /** Kinds that are counted, and the member of the report's figures that counts them over the whole ride. */
 const counted: {
-  kind: TimelineEventKind;
-  label: string;
+  kind: keyof typeof viewFigureMessages & TimelineEventKind;
   ofRide: (activity: Activity) => number | undefined;
 }[] = [
-  { kind: 'stall', label: 'Freezes', ofRide: (activity) => countedFreezes(activity)?.times },
+  { kind: 'stall', ofRide: (activity) => countedFreezes(activity)?.times },
   {
     kind: 'linkLoss',
-    label: 'Connection lost',
     ofRide: (activity) => countedNetwork(activity).linkLosses,
   },
   {
     kind: 'tcpDrop',
-    label: 'Message connection drops',
     ofRide: (activity) => countedNetwork(activity).tcpDrops,
   },
-  { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
+  { kind: 'sendFailures', ofRide: ({ network }) => network.sendFailures },
   {
     kind: 'latencyTestFailed',
-    label: 'Latency tests failed',
     ofRide: ({ network }) => network.latencyTestFailures,
   },
-  { kind: 'sensorDrop', label: 'Sensor drops', ofRide: sumOf('drops') },
-  { kind: 'sensorSearch', label: 'Sensor searches', ofRide: sumOf('searches') },
+  { kind: 'sensorDrop', ofRide: sumOf('drops') },
+  { kind: 'sensorSearch', ofRide: sumOf('searches') },
 ];
 
 function sumOf(member: 'drops' | 'searches') {
@@ -111,11 +111,16 @@ function sumOf(member: 'drops' | 'searches') {
 /** Leaves out figures that this log can't tell, because a count of zero would be a claim. */
 function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
   const inRange = eventsIn(timelineEvents(activity), range);
-  return counted.flatMap(({ kind, label, ofRide }) => {
+  return counted.flatMap(({ kind, ofRide }) => {
     const total = ofRide(activity);
     const count = countEvents(inRange, kind);
     if (total === undefined && count === 0) return [];
     const times = isWhole ? (total ?? count) : count;
-    return [{ label, value: times === 0 ? 'none' : timesText(times) }];
+    return [
+      {
+        label: viewFigureMessages[kind],
+        value: times === 0 ? momentMessages.none : timesText(times),
+      },
+    ];
   });
 }

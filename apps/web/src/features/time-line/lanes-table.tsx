@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { laneTableMessages, momentMessages } from '@ridescope/words/en/time-line';
 import { fpsNumber } from '@ridescope/words/format/format-number';
-import { clockText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
 import { distributionOf, figuresOf } from '../../shared/frame-rate/stretch-figures.ts';
 import { type Samples, samplesIn } from '../../shared/frame-rate/stretch-samples.ts';
@@ -9,7 +10,7 @@ import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { firstNotBelow } from './data/ascending.ts';
 import type { Lane } from './data/lane.ts';
-import { spanWords } from './data/span-words.ts';
+import { rangeText, spanWords } from './data/span-words.ts';
 import classes from './lanes-table.module.css';
 import { useTimeLine } from './time-line-context.tsx';
 
@@ -32,7 +33,7 @@ export function rowsOf(span: Span): Span[] {
 /** All lanes as a table of the visible part, for those who read numbers better than lines. */
 export function LanesTable({ activity }: { activity: Activity }) {
   return (
-    <Disclosure summary="The visible part as a table">
+    <Disclosure summary={laneTableMessages.summary}>
       <Table activity={activity} />
     </Disclosure>
   );
@@ -44,8 +45,8 @@ function Table({ activity }: { activity: Activity }) {
   const columns = useMemo<[Column<Span>, ...Column<Span>[]]>(
     () => [
       {
-        header: 'Time',
-        cell: ({ from, to }) => `${clockText(from)} to ${clockText(to)}`,
+        header: laneTableMessages.time,
+        cell: rangeText,
         kind: 'time',
       },
       ...lanes.map((lane, index) => ({
@@ -57,7 +58,7 @@ function Table({ activity }: { activity: Activity }) {
   );
   return (
     <DataTable
-      caption={`All lanes over ${spanWords(range, isWhole)}`}
+      caption={writeMessage(laneTableMessages.caption, { range: spanWords(range, isWhole) })}
       columns={columns}
       rows={rows}
       rowKey={({ from }) => from}
@@ -73,8 +74,8 @@ const cellIn = (text: (row: Span) => string) => (row: Span) => (
 );
 
 /** Two devices of one kind need their second name as well. */
-function headerOf({ title, subtitle, id }: Lane, before: readonly Lane[]): string {
-  if (title === 'Frame rate') return 'FPS: lowest, median, highest';
+function headerOf({ kind, title, subtitle, id }: Lane, before: readonly Lane[]): string {
+  if (kind === 'fps') return laneTableMessages['fps-columns'];
   if (!before.some((lane) => lane.title === title)) return title;
   return `${title}, ${subtitle ?? id}`;
 }
@@ -84,7 +85,9 @@ function cellOf(lane: Lane, activity: Activity): (row: Span) => string {
     const samples = samplesIn(activity, everything);
     return (row) => {
       const found = figuresOf(distributionOf(samplesOfRow(samples, row)), 30);
-      return found ? [found.min, found.median, found.max].map(fpsNumber).join(', ') : 'no sample';
+      return found
+        ? [found.min, found.median, found.max].map(fpsNumber).join(', ')
+        : momentMessages['no-sample'];
     };
   }
   return (row) => {

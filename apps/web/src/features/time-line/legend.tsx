@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { legendMessages } from '@ridescope/words/en/time-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { eventMarks } from './data/event-marks.ts';
@@ -38,9 +40,13 @@ export function Legend({ activity }: LegendProps) {
       ))}
       {hasLoss && (
         <>
-          <li data-column="info">loss up to {lossLimits.warning} %</li>
-          <li data-column="warning">up to {lossLimits.critical} %</li>
-          <li data-column="critical">more</li>
+          <li data-column="info">
+            {writeMessage(legendMessages.loss, { percent: lossLimits.warning })}
+          </li>
+          <li data-column="warning">
+            {writeMessage(legendMessages['more-loss'], { percent: lossLimits.critical })}
+          </li>
+          <li data-column="critical">{legendMessages['most-loss']}</li>
         </>
       )}
       {marks.map(({ glyph, tone, label }) => (
@@ -50,21 +56,21 @@ export function Legend({ activity }: LegendProps) {
         </li>
       ))}
       {annotations.some(({ endS }) => endS === undefined) && (
-        <li data-analysis="moment">changed for good</li>
+        <li data-analysis="moment">{legendMessages.changed}</li>
       )}
       {annotations.some(({ endS }) => endS !== undefined) && (
-        <li data-analysis="stretch">marked by the analysis</li>
+        <li data-analysis="stretch">{legendMessages.marked}</li>
       )}
-      {holes.length > 0 && <li data-swatch="missing">not in the log</li>}
-      {isExcluding && <li data-swatch="excluded">standing still or loading, not counted</li>}
+      {holes.length > 0 && <li data-swatch="missing">{legendMessages.missing}</li>}
+      {isExcluding && <li data-swatch="excluded">{legendMessages.excluded}</li>}
     </ul>
   );
 }
 
 const bandTexts = [
-  { limit: 60, tone: 'info', text: '45 to 60 FPS' },
-  { limit: 45, tone: 'warning', text: '30 to 45 FPS' },
-  { limit: 30, tone: 'critical', text: 'below 30 FPS' },
+  { limit: 60, tone: 'info', text: legendMessages['band-60'] },
+  { limit: 45, tone: 'warning', text: legendMessages['band-45'] },
+  { limit: 30, tone: 'critical', text: legendMessages['band-30'] },
 ] as const;
 
 /** The bands of the frame-rate lane that are drawn. */
@@ -76,10 +82,10 @@ function bandsOf(lanes: readonly Lane[]) {
 
 /** What a filled bar means, by its tone. */
 const outageTexts: Partial<Record<Tone, string>> = {
-  critical: 'gone, and the ride was spoilt',
-  warning: 'gone, and noticed',
-  info: 'gone for a short time',
-  absent: 'off while it was not needed',
+  critical: legendMessages['gone-spoilt'],
+  warning: legendMessages['gone-noticed'],
+  info: legendMessages['gone-short'],
+  absent: legendMessages['off-unneeded'],
 };
 
 function outageTonesOf(lanes: readonly Lane[]): Tone[] {

@@ -1,5 +1,5 @@
 import { isFree } from './is-free.ts';
-import { maskedSum } from './masked-words.ts';
+import { maskedSentence } from './masked-words.ts';
 import type { UploadState } from './upload-state.ts';
 
 /** What the page of a report says about the upload that led to it. It travels in the history, so it is plain data. */
@@ -11,7 +11,7 @@ export interface DoneUpload {
   hasNoRide: boolean;
   /** The log has too little of a ride to cost anything. */
   isFree: boolean;
-  /** What was masked, in words; absent where the browser doesn't know. */
+  /** What was masked, as a sentence; absent where the browser doesn't know. */
   masked?: string;
 }
 
@@ -27,7 +27,7 @@ export function doneUploadOf({
     isEarlier,
     hasNoRide: rideCount === 0,
     isFree: preview !== undefined && isFree(preview),
-    ...(preview && { masked: maskedSum(preview) }),
+    ...(preview && { masked: maskedSentence(preview) }),
   };
 }
 

@@ -42,6 +42,15 @@ export function maskedSum({ masked, isMasked }: LogPreview): string {
   return places === 0 ? 'nothing personal was found' : countOf(places, 'place');
 }
 
+/** Says after an upload what was masked. */
+export function maskedSentence({ masked, isMasked }: LogPreview): string {
+  if (!isMasked) return 'Nothing was removed before sending, as you switched it off.';
+  const places = Object.values(masked).reduce((sum, count) => sum + count, 0);
+  if (places === 0) return 'Nothing personal was found in it.';
+  const what = countOf(places, 'name, address or id', 'names, addresses and ids');
+  return `${what} ${places === 1 ? 'was' : 'were'} removed before sending.`;
+}
+
 /** Title of the examples of a kind. */
 export function kindTitle(kind: MaskedKind): string {
   const [, many] = kindWords[kind];

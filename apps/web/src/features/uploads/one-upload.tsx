@@ -15,6 +15,7 @@ import { NotifyButton } from './notify-button.tsx';
 import type { OpenQuestion } from './open-question.ts';
 import type { Collected } from './queue/collect-logs.ts';
 import { singleLog } from './queue/single-log.ts';
+import { useFolderWatch } from './remembered-folder/use-folder-watch.ts';
 import { ReportLink } from './report-link.tsx';
 import { SendingSwitches } from './sending-switches.tsx';
 import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
@@ -173,6 +174,7 @@ interface StartProps extends Pick<UploadPageProps, 'uploader' | 'reportPath' | '
 
 function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
   const Unfinished = useUnfinishedUploads();
+  const Watch = useFolderWatch();
   const [nameToDrop] = useState(nameToDropAgain);
   useEffect(forgetToDropAgain, []);
   return (
@@ -191,6 +193,7 @@ function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
         />
       )}
       <DropZone onFiles={onFiles} />
+      {Watch && <Watch onFiles={onFiles} zone={uploader.zone} />}
       <SendingSwitches switches={switches} />
       <WhatHappens />
     </>

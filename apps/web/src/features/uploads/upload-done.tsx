@@ -31,7 +31,7 @@ export function UploadDone({ done, onReset, onFiles, link }: UploadDoneProps) {
         {hasNoRide && <p>The log was read, but there is no ride in it. Nothing was spent.</p>}
         <p className={classes.file}>
           {fileName}, {bytesText(fileBytes)}
-          {masked && `. Masked: ${masked}.`}
+          {masked && `. ${masked}`}
         </p>
       </div>
       <div className={classes.actions}>

@@ -51,7 +51,7 @@ describe('an upload', () => {
       isEarlier: false,
       hasNoRide: false,
       isFree: false,
-      masked: '15 places',
+      masked: '15 names, addresses and ids were removed before sending.',
     });
     expect(screen.getByRole('status')).toHaveTextContent('Your report is ready.');
   });

@@ -1,7 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { LaterCode } from '../later-code.ts';
 import { Later } from '../ui/later.tsx';
-import { Said } from '../ui/said.tsx';
+import { usePerson } from '../ui/person.ts';
 import classes from './fix-steps.module.css';
 
 /** The steps of all fixes. They are most of what is said of fixes, and are read where one is unfolded or printed. */
@@ -16,14 +16,13 @@ interface FixStepsProps {
 
 /** What to do for a fix, in this order. */
 export function FixSteps({ fix }: FixStepsProps) {
+  const person = usePerson();
   return (
     <Later code={fixSteps} heightPx={usualHeightPx}>
       {({ stepsOf }) => (
         <ol className={classes.steps}>
-          {stepsOf(fix).map((step) => (
-            <li key={step}>
-              <Said text={step} />
-            </li>
+          {stepsOf(fix, person).map((step) => (
+            <li key={step}>{step}</li>
           ))}
         </ol>
       )}

@@ -5,7 +5,7 @@ import {
   standingText,
 } from '@ridescope/words/report/standing-words';
 import { hashKey, useQueries } from '@tanstack/react-query';
-import { Said } from '../ui/said.tsx';
+import { usePerson } from '../ui/person.ts';
 import classes from './sensor-standings.module.css';
 import { standingQuery } from './standing-query.ts';
 
@@ -14,6 +14,7 @@ import { standingQuery } from './standing-query.ts';
  * without it, so a failure shows nothing.
  */
 export function SensorStandings({ sensors }: { sensors: readonly Sensor[] }) {
+  const person = usePerson();
   const compared = sensors.filter(canCompareSensor);
   // Two sensors of one model ask the same.
   const queries = new Map(compared.map((sensor) => [hashOf(sensor), standingQuery(sensor)]));
@@ -23,7 +24,7 @@ export function SensorStandings({ sensors }: { sensors: readonly Sensor[] }) {
     combine: (answers) =>
       compared.flatMap((sensor) => {
         const data = answers[asked.indexOf(hashOf(sensor))]?.data;
-        const text = data && standingText(sensor, sensors, data);
+        const text = data && standingText(sensor, sensors, data, person);
         return text ? [{ key: sensor.key, ...text }] : [];
       }),
   });
@@ -34,7 +35,7 @@ export function SensorStandings({ sensors }: { sensors: readonly Sensor[] }) {
       <ul className={classes.list}>
         {texts.map(({ key, sentence, basis }) => (
           <li key={key}>
-            <Said text={sentence} />
+            {sentence}
             <span className={classes.basis}>{basis}</span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { momentMessages } from '@ridescope/words/en/time-line';
 import type { Span } from './time-span.ts';
 
-export const noData = 'no data';
+export const noData = momentMessages['no-data'];
 
 /** Lists the stretches that the log doesn't hold. */
 export function holesOf({ series }: Activity): Span[] {

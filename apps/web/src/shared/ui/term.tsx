@@ -1,14 +1,14 @@
 import { glued } from '@ridescope/words/format/glued';
 import { findTerms } from '@ridescope/words/glossary/find-terms';
-import type { GlossaryTerm } from '@ridescope/words/glossary/terms';
+import { type GlossaryTerm, termText } from '@ridescope/words/glossary/terms';
 import type { ReactNode } from 'react';
-import { Said, useSaid } from './said.tsx';
+import { usePerson } from './person.ts';
 import classes from './term.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 /** A text whose terms explain themselves on hover, focus and touch. */
 export function Glossed({ text }: { text: string }) {
-  return findTerms(useSaid()(text)).map(({ text: part, start, term }) =>
+  return findTerms(text).map(({ text: part, start, term }) =>
     term ? (
       <Term key={start} term={term}>
         {part}
@@ -24,7 +24,7 @@ function Term({ term, children }: { term: GlossaryTerm; children: ReactNode }) {
     <Tooltip
       text={
         <>
-          <strong>{term.term}:</strong> <Said text={term.text} />
+          <strong>{term.term}:</strong> {termText(term.id, usePerson())}
         </>
       }
     >

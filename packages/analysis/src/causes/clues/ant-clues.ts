@@ -22,6 +22,8 @@ const darkPercent = 50;
 const beyondChance = 3;
 /** So many silences of one sensor alone are no chance. */
 const several = 3;
+/** A body in the way hides a sensor for seconds; one that is silent for longer is at fault itself, or its link. */
+const longerThanABodyS = 20;
 /** A loss below `heard` is no trouble, one from `weak` on is. */
 const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.4, all: 5 };
 
@@ -46,11 +48,18 @@ export function isSpread({ spans, isWholeRide, source }: Moments): boolean {
   return spans.length >= 5 && to - from >= (endS - startS) / 2;
 }
 
-function inMoments(
-  { spans, source }: Moments,
-  own: AntSensor,
-  neighbours: readonly AntSensor[],
-): Seen[] {
+/** How clearly a sensor is at fault that was silent while its neighbours were heard. */
+function strengthAlone({ spans, problem, kind }: Moments): number {
+  // A sensor that nobody moves may sleep, and one that is heard badly all ride may be far away.
+  const isLost =
+    kind !== 'sensors-badly-received' &&
+    !problem.sentences.some(({ id }) => id.startsWith('sensor-lost.not-'));
+  if (isLost && totalSeconds(spans) >= longerThanABodyS) return 1;
+  return Math.min(1, spans.length / several);
+}
+
+function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const { spans, source } = moments;
   const { ride } = source.facts;
   const sensor = antName(own);
   const silent = neighbours.flatMap((other) => {
@@ -61,10 +70,15 @@ function inMoments(
     const byChance = hitsByChance(paired, dark, togetherS, ride);
     return hits.length > 0 && hits.length >= beyondChance * byChance ? [{ other, hits }] : [];
   });
+  // Several searches that begin in one second are for several sensors, whichever of them the log names.
+  const searchesAt = ([from]: Intervals[number]) =>
+    own.searches.filter(({ t }) => Math.abs(t - from) <= togetherS).length;
+  const alone = spans.filter((span) => searchesAt(span) <= 1);
+  const crowded = spans.filter((span) => searchesAt(span) > 1);
   const heard = neighbours.flatMap((other) => {
-    const presences = spans.map((span) => presenceIn(source.record, source.facts, other, span));
+    const presences = alone.map((span) => presenceIn(source.record, source.facts, other, span));
     const times = presences.filter((presence) => presence === 'heard').length;
-    const isHeard = times >= spans.length / 2 && !presences.includes('silent');
+    const isHeard = times > 0 && times >= spans.length / 2 && !presences.includes('silent');
     return isHeard ? [{ other, times }] : [];
   });
   const weak = neighbours
@@ -99,6 +113,19 @@ function inMoments(
           } as const,
         ]
       : []),
+    ...(silent.length === 0 && crowded.length > 0
+      ? [
+          {
+            clue: {
+              id: 'searched-together',
+              values: { searches: Math.max(...crowded.map(searchesAt)) },
+            },
+            spans: crowded,
+            ...onLanes([own]),
+            strength: crowded.length / spans.length,
+          } as const,
+        ]
+      : []),
     ...(worst
       ? [
           {
@@ -126,10 +153,9 @@ function inMoments(
                 times: Math.max(...heard.map(({ times }) => times)),
               },
             },
-            spans,
+            spans: alone,
             ...onLanes([own, ...heard.map(({ other }) => other)]),
-            // One silence alone may be a body in the way.
-            strength: Math.min(1, spans.length / several),
+            strength: strengthAlone(moments),
           } as const,
         ]
       : []),

@@ -11,6 +11,8 @@ const fewest = 4;
 const regularShare = 0.7;
 const grownShare = 0.75;
 const manyPerHour = 6;
+/** The world around the rider is loaded in the first minutes; a ride that is smooth for so many times longer shows that it was that. */
+const early = { s: 300, times: 3 };
 /** What the game asks for, and what is plenty (catalogue 5.5). */
 const memory = { little: 6, enough: 16 };
 /** A shorter stop is no sleep of a computer. */
@@ -24,7 +26,12 @@ export function computerClues(moments: Moments): Seen[] {
   const { kind } = moments;
   if (kind === 'computer-slept') return [...stopClues(moments), ...brokenClues(moments)];
   if (kind === 'freezes')
-    return [...windowClues(moments), ...rhythmClues(moments), ...memoryClues(moments)];
+    return [
+      ...windowClues(moments),
+      ...rhythmClues(moments),
+      ...earlyClues(moments),
+      ...memoryClues(moments),
+    ];
   if (kind === 'slow-start') return [...memoryClues(moments), ...loadClues(moments)];
   return [];
 }
@@ -116,6 +123,16 @@ function rhythmClues({ source, spans }: Moments): Seen[] {
         ]
       : []),
   ];
+}
+
+/** Freezes of the first minutes alone, in a ride that then goes on without one for longer. */
+function earlyClues({ source, spans }: Moments): Seen[] {
+  const { startS, endS } = source.facts.ride;
+  const lastS = spans.at(-1)?.[1] ?? endS;
+  const length = Math.ceil((lastS - startS) / 60) * 60;
+  const isEarly = length <= early.s && endS - lastS >= early.times * length;
+  if (spans.length < fewest || !isEarly) return [];
+  return [{ clue: { id: 'early-freezes', values: { length } }, spans, lane: 'freezes' }];
 }
 
 function memoryClues({ source: { hardware } }: Moments): Seen[] {

@@ -15,13 +15,19 @@ const nearS = 30;
 /** A longer outage is no hiccup of Wi-Fi. */
 const longS = 90;
 const several = 3;
+/** The game tries to save a ride for so long before it gives up (as the report has it). */
+const saveS = 180;
 /** Windows error: the other side refused the connection. */
 const refused = 10061;
 
 /** What the network did in the moments of a problem. */
 export function networkClues(moments: Moments): Seen[] {
+  if (moments.kind === 'ride-not-saved') return saveClues(moments);
+  if (moments.kind === 'home-network-blocked') return searchClues(moments);
   if (moments.isWholeRide) return wholeRideClues(moments);
   return [
+    ...ownNetworkClues(moments),
+    ...blockedClues(moments),
     ...abortClues(moments),
     ...gameClues(moments),
     ...lanClues(moments),
@@ -43,6 +49,46 @@ function wholeRideClues({ kind, source }: Moments): Seen[] {
     ...((facts.quality.dnsFailureMinutes ?? 0) === 0
       ? [{ clue: { id: 'web-worked' }, lane: 'network' } as const]
       : []),
+  ];
+}
+
+function searchClues({ problem, spans }: Moments): Seen[] {
+  const told = problem.sentences.find(({ id }) => id === 'home-network-blocked');
+  if (told?.id !== 'home-network-blocked') return [];
+  const { times } = told.values;
+  return [{ clue: { id: 'search-failed', values: { times } }, spans, lane: 'network' }];
+}
+
+function blockedClues({ problem, spans, source }: Moments): Seen[] {
+  if (!problem.sentences.some(({ id }) => id === 'connection-lost.udp-blocked')) return [];
+  const [from] = spans.at(-1) ?? [0];
+  const length = Math.round(source.facts.ride.endS - from);
+  return [
+    { clue: { id: 'udp-unanswered', values: { length } }, spans: spans.slice(-1), lane: 'network' },
+    { clue: { id: 'web-worked' }, lane: 'network' },
+  ];
+}
+
+function ownNetworkClues({ problem, spans }: Moments): Seen[] {
+  if (!problem.sentences.some(({ id }) => id === 'connection-lost.no-network')) return [];
+  return [{ clue: { id: 'no-network' }, spans, lane: 'network' }];
+}
+
+/** Names that couldn't be looked up in the minutes around the end of the ride, in which its file should have gone out. */
+function saveClues({ source: { record, facts } }: Moments): Seen[] {
+  const { endS } = facts.ride.span;
+  const failed = record
+    .within('apiError', endS - saveS, endS + saveS)
+    .filter(({ reason }) => reason === 'dns')
+    .map(({ t }) => t);
+  if (failed.length === 0) return [];
+  return [
+    {
+      clue: { id: 'save-without-names' },
+      spans: mergedTimes(failed),
+      lane: 'network',
+      ruleId: 'network-dns',
+    },
   ];
 }
 

@@ -20,6 +20,8 @@ const searchingShare = 0.15;
 /** A loss that rose by this many percent changed. */
 const risen = 8;
 const risenTogetherS = 180;
+/** A sensor that loses so many percent is heard badly. */
+const weakPercent = 15;
 /** A charge at or below it is low (rule `sensor-battery`). */
 const lowPercent = 20;
 /** Bluetooth uses at least this many of its 37 channels in quiet air. */
@@ -75,7 +77,10 @@ function riseClues({ source }: Moments, sensor: AntSensor): Seen[] {
       other.sensorKey !== key &&
       Math.abs(other.atSeconds - rise.atSeconds) <= risenTogetherS,
   );
-  if (!rise || isShared || source.facts.sensors.ant.length < 2) return [];
+  const neighbours = source.facts.sensors.ant.filter((other) => other !== sensor);
+  // Where another is heard badly too, the rise is of the air as likely as of this sensor.
+  const areHeard = neighbours.every(({ loss }) => (loss.lossPercent ?? 0) < weakPercent);
+  if (!rise || isShared || neighbours.length === 0 || !areHeard) return [];
   return [
     {
       clue: {
@@ -110,9 +115,10 @@ function returnClues(moments: Moments): Seen[] {
 }
 
 /** A power meter that counted on was awake. */
-function counterClues({ ant, isWholeRide, spans }: Moments): Seen[] {
+function counterClues({ ant, isWholeRide, spans, problem }: Moments): Seen[] {
   const counted = ant.find(({ loss }) => loss.events !== undefined);
-  if (!counted || isWholeRide) return [];
+  // The counter is only followed in the ride.
+  if (!counted || isWholeRide || problem.during !== 'ride') return [];
   return [
     {
       clue: { id: 'meter-ran-on', values: { sensor: antName(counted) } },

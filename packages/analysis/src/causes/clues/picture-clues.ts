@@ -1,5 +1,6 @@
 import { kindOf } from '../../details/problem-kind.ts';
 import { median } from '../../facts/statistics.ts';
+import { isOldChip } from '../../knowledge/chip-years.ts';
 import type { Seen } from '../define-cause.ts';
 import { type Moments, momentsOf } from '../moments.ts';
 
@@ -35,6 +36,8 @@ export function pictureClues(moments: Moments): Seen[] {
     ...fadeClues(moments),
     ...riseClues(moments),
     ...riseAfterPenClues(moments),
+    ...stepClues(moments),
+    ...similarClues(moments),
     ...capClues(moments),
     ...resizeClues(moments),
   ];
@@ -59,7 +62,9 @@ function chipClues({ source: { hardware, activity } }: Moments): Seen[] {
     ...(rank !== undefined && rank > chips.software && rank <= chips.weak
       ? [{ clue: { id: 'weak-chip' }, ruleId } as const]
       : []),
-    ...(rank !== undefined && rank >= chips.strong
+    ...(isOldChip(hardware.gpu, activity.startedAt) ? [{ clue: { id: 'old-chip' } } as const] : []),
+    // A picture too large for a chip leaves nothing of its strength.
+    ...(rank !== undefined && rank >= chips.strong && linesTooMany(hardware) <= 0
       ? [{ clue: { id: 'strong-chip' }, ruleId } as const]
       : []),
     ...(hasSecond ? [{ clue: { id: 'second-chip' }, ruleId } as const] : []),
@@ -74,8 +79,20 @@ function chipClues({ source: { hardware, activity } }: Moments): Seen[] {
       : []),
     ...(gap !== undefined && gap <= 0 ? [{ clue: { id: 'expected-profile' } } as const] : []),
     ...(oldCpu.test(cpu) ? [{ clue: { id: 'old-processor' } } as const] : []),
-    ...(laptopGpu.test(gpu) || laptopCpu.test(cpu) ? [{ clue: { id: 'laptop' } } as const] : []),
+    ...(isLaptop(gpu, cpu) ? [{ clue: { id: 'laptop' } } as const] : []),
   ];
+}
+
+function isLaptop(gpu: string, cpu: string): boolean {
+  return laptopGpu.test(gpu) || laptopCpu.test(cpu);
+}
+
+/** By how many steps of resolution the picture is larger than chips of this class draw smoothly; 0 where that isn't known. */
+function linesTooMany({ gpuClass, resolution }: Moments['source']['hardware']): number {
+  const step = (height: number) => stepLines.filter((limit) => height > limit * 1.12).length;
+  const comfortable = gpuClass?.comfortableLines;
+  if (comfortable === undefined || resolution === undefined) return 0;
+  return step(resolution.height) - step(comfortable);
 }
 
 /** The picture against what chips of this class draw smoothly. */
@@ -83,8 +100,7 @@ function pixelClues({ source: { hardware } }: Moments): Seen[] {
   const comfortable = hardware.gpuClass?.comfortableLines;
   const lines = hardware.resolution?.height;
   if (comfortable === undefined || lines === undefined) return [];
-  const step = (height: number) => stepLines.filter((limit) => height > limit * 1.12).length;
-  const gap = step(lines) - step(comfortable);
+  const gap = linesTooMany(hardware);
   const ruleId = 'graphics-resolution';
   if (gap <= 0) return [{ clue: { id: 'few-pixels', values: { lines, comfortable } }, ruleId }];
   return [
@@ -194,6 +210,46 @@ function riseAfterPenClues({ source, kind }: Moments): Seen[] {
   const seen = slump ? riseClues(momentsOf(source, slump)) : [];
   if (!seen.some(({ clue }) => clue.id === 'slow-before')) return [];
   return seen.filter(({ clue }) => clue.id === 'rate-rose-at-once');
+}
+
+/** A rate that fell within seconds while the picture stayed the same: the same computer drew it faster before. */
+function stepClues({ source, problem, kind }: Moments): Seen[] {
+  // Short dips of a ride are none of a rate that fell for good.
+  const isOfStep = kind === 'frame-rate-low' || problem.sentences[0]?.id === 'frame-rate-dips.step';
+  if (!isOfStep) return [];
+  const isAlone = problem.sentences.some(({ id }) => id === 'frame-rate.step-alone');
+  const step = problem.sentences.find(
+    (one) => one.id === 'frame-rate.step' || one.id === 'frame-rate-dips.step',
+  );
+  if (!isAlone || !step || !('values' in step) || !('at' in step.values)) return [];
+  const zero = source.facts.ride.span.startS;
+  const { before, after, at } = step.values as { before: number; after: number; at: number };
+  return [
+    {
+      clue: { id: 'rate-fell-at-once', values: { before, after } },
+      spans: [[zero + at - 60, zero + at + 60]],
+      lane: 'fps',
+    },
+  ];
+}
+
+/**
+ * What computers of this class reach, where the report says that something holds this one back. Where the ride itself was
+ * faster before, that says more.
+ */
+function similarClues(moments: Moments): Seen[] {
+  const { problem, source } = moments;
+  const told = problem.sentences.find(({ id }) => id === 'frame-rate.held-back');
+  if (told?.id !== 'frame-rate.held-back' || stepClues(moments).length > 0) return [];
+  const { gpu = '', cpu = '' } = source.hardware;
+  return [
+    {
+      clue: { id: 'similar-faster', values: told.values },
+      lane: 'fps',
+      // Hardly anything but a laptop saves power while it is in use.
+      strength: isLaptop(gpu, cpu) ? 1 : 0.3,
+    },
+  ];
 }
 
 function capClues({ source: { facts }, kind }: Moments): Seen[] {

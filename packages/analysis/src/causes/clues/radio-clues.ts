@@ -1,4 +1,4 @@
-import { mergeIntervals } from '../../facts/intervals.ts';
+import { mergeIntervals, totalSeconds } from '../../facts/intervals.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
 import { connectedIn } from '../../facts/witness.ts';
 import type { Seen } from '../define-cause.ts';
@@ -13,6 +13,8 @@ const networkS = 30;
 const patternS = 20;
 /** Lines about the receiver come seconds late. */
 const receiverS = 15;
+/** So many seconds in all of one link alone are no short disturbance. */
+const longLossS = 20;
 /** Network trouble no oftener near a loss than by chance says nothing. */
 const beyondChance = 3;
 
@@ -56,8 +58,7 @@ function wirelessNeighbours(moments: Moments): Seen[] {
         },
         spans: heard,
         ...onLanes([own, ...heardOthers]),
-        // Each has its own link, so one may be disturbed where another is not.
-        strength: (0.25 * heard.length) / spans.length,
+        strength: (strengthOfLinks(spans) * heard.length) / spans.length,
       },
     ];
   }
@@ -73,6 +74,11 @@ function wirelessNeighbours(moments: Moments): Seen[] {
       ruleId: 'sensor-ble-drop',
     },
   ];
+}
+
+/** Each device has a link of its own, so a short disturbance of one may miss another; a long one is no chance. */
+function strengthOfLinks(spans: Moments['spans']): number {
+  return totalSeconds(spans) >= longLossS ? 1 : 0.25;
 }
 
 const namesOf = (sensors: readonly WirelessSensor[]) =>

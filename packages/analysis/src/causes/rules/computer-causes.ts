@@ -1,4 +1,9 @@
 import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
+import type { Moments } from '../moments.ts';
+
+/** Phones, tablets and boxes have no power plan that a log could show. */
+const powerMissing = ({ source: { session } }: Moments) =>
+  session.platform === 'ios' || session.platform === 'android' ? [] : (['power-plan'] as const);
 
 /** Slow for all of the ride, or much of it. */
 const slow = { 'frame-rate-low': -2, 'frame-rate-dips': -2, 'frame-rate-crowds': -2 } as const;
@@ -10,10 +15,13 @@ export const computerCauses: readonly CauseRule[] = [
     weights: {
       'too-many-pixels': 4,
       'weak-chip': 3,
+      'old-chip': 3.5,
       'window-grew': 2.5,
       'same-places': 1.5,
       'few-pixels': -1,
       'strong-chip': -2.5,
+      'similar-faster': -2.5,
+      'rate-fell-at-once': -3,
       'crowd-slower': -0.7,
       'rate-sank': -3,
       'rate-rose-at-once': -4,
@@ -30,7 +38,8 @@ export const computerCauses: readonly CauseRule[] = [
     ],
     say(_, seen) {
       const pixels = seenClue(seen, 'too-many-pixels');
-      return pixels ? { id: 'gpu-limit.pixels', values: pixels.clue.values } : { id: 'gpu-limit' };
+      if (pixels) return { id: 'gpu-limit.pixels', values: pixels.clue.values };
+      return { id: seenClue(seen, 'old-chip') ? 'gpu-limit.old' : 'gpu-limit' };
     },
   },
   {
@@ -44,6 +53,7 @@ export const computerCauses: readonly CauseRule[] = [
       'too-many-pixels': -1,
       'rate-sank': -1,
       'rate-rose-at-once': -3,
+      'rate-fell-at-once': -2,
       'held-at': -2,
       'no-driver': -2,
     },
@@ -85,6 +95,8 @@ export const computerCauses: readonly CauseRule[] = [
     priors: { 'frame-rate-dips': -3, 'frame-rate-low': -4, 'frame-rate-before': -3 },
     weights: {
       'rate-rose-at-once': 5,
+      'rate-fell-at-once': 4.5,
+      'similar-faster': 3.5,
       // A crowded pen is slow on a computer at full power, too.
       'slow-before': 0.5,
       laptop: 1,
@@ -94,9 +106,17 @@ export const computerCauses: readonly CauseRule[] = [
     places: ['computer'],
     fixes: ['gfx-power-mode', 'gfx-close-apps', 'gfx-cooling'],
     decidingTest: 'gfx-power-mode',
-    missing: () => ['power-plan'],
+    missing: (moments) => [...powerMissing(moments)],
     say(moments, seen) {
+      const fall = seenClue(seen, 'rate-fell-at-once');
+      if (fall)
+        return {
+          id: 'power-saving.fell',
+          values: { ...fall.clue.values, at: firstAt(moments, fall) },
+        };
       const rise = seenClue(seen, 'rate-rose-at-once');
+      const similar = seenClue(seen, 'similar-faster');
+      if (!rise && similar) return { id: 'power-saving.held-back', values: similar.clue.values };
       const { before = 0, after = 0 } = rise?.clue.values ?? {};
       return { id: 'power-saving', values: { before, after, at: firstAt(moments, rise) } };
     },
@@ -123,13 +143,19 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'background-load',
-    priors: { freezes: -2, 'frame-rate-dips': -4, 'slow-start': -3, 'computer-slept': -4 },
+    priors: {
+      freezes: -2,
+      'frame-rate-dips': -4,
+      'slow-start': -3,
+      'computer-slept': -4,
+    },
     weights: {
       'even-intervals': 3,
       'many-freezes': 2.5,
       'rate-rose-at-once': 2.5,
       'too-short-to-sleep': 2,
       'freezes-grew': -1.5,
+      'early-freezes': -2.5,
       'little-memory': -1,
       'window-resized': -3,
       'everything-stopped': -1,
@@ -176,7 +202,7 @@ export const computerCauses: readonly CauseRule[] = [
     places: ['computer'],
     fixes: ['gfx-sleep-off', 'ant-usb-suspend', 'gfx-update-timing'],
     decidingTest: 'gfx-sleep-off',
-    missing: () => ['power-plan'],
+    missing: (moments) => [...powerMissing(moments)],
     say(moments, seen) {
       const stop = seenClue(seen, 'everything-stopped');
       const [from, to] = [moments.spans[0]?.[0] ?? 0, moments.spans.at(-1)?.[1] ?? 0];
@@ -190,6 +216,7 @@ export const computerCauses: readonly CauseRule[] = [
     weights: {
       'little-memory': 2,
       'freezes-grew': 4,
+      'early-freezes': -3,
       'enough-memory': -5,
       'even-intervals': -1,
       'window-resized': -3,
@@ -205,12 +232,23 @@ export const computerCauses: readonly CauseRule[] = [
   },
   {
     id: 'slow-disk',
-    priors: { 'slow-start': -2 },
-    weights: { 'slow-loading': 3, 'enough-memory': 0.5 },
+    priors: { 'slow-start': -2, freezes: -2 },
+    weights: {
+      'slow-loading': 3,
+      'early-freezes': 4.5,
+      'enough-memory': 0.5,
+      'window-resized': -3,
+      'even-intervals': -1,
+    },
     places: ['computer'],
     fixes: ['gfx-ssd', 'gfx-close-apps', 'gfx-reboot'],
     missing: () => ['disk'],
-    say: () => ({ id: 'slow-disk' }),
+    say(moments, seen) {
+      const early = seenClue(seen, 'early-freezes');
+      if (!early) return { id: 'slow-disk' };
+      const times = moments.spans.length;
+      return { id: 'slow-disk.early', values: { times, ...early.clue.values } };
+    },
   },
   {
     id: 'display-cap',

@@ -65,6 +65,7 @@ export const networkCauses: readonly CauseRule[] = [
     weights: {
       'computer-aborted': 5,
       'computer-aborted-again': 2,
+      'no-network': 4.5,
       'game-lost-too': 2,
       'lan-lost-too': 1.5,
       'other-radio': 0.5,
@@ -135,6 +136,7 @@ export const networkCauses: readonly CauseRule[] = [
       'server-held': 2,
       'web-failed': 1.5,
       'lan-lost-too': -4.5,
+      'no-network': -2,
       'phone-lost': -1,
       'computer-aborted': -4,
       'sensors-lost-too': -2,
@@ -150,6 +152,15 @@ export const networkCauses: readonly CauseRule[] = [
     }),
   },
   {
+    id: 'no-internet',
+    priors: { 'ride-not-saved': -2 },
+    weights: { 'save-without-names': 4.5 },
+    places: ['unknown', 'homeNetwork', 'provider'],
+    fixes: ['net-upload-file', 'net-router-restart', 'net-hotspot-test'],
+    missing: () => ['other-devices'],
+    say: (moments, seen) => ({ id: 'no-internet', values: { at: firstAt(moments, seen[0]) } }),
+  },
+  {
     id: 'game-service',
     priors: {
       'connection-lost': -3,
@@ -163,6 +174,7 @@ export const networkCauses: readonly CauseRule[] = [
       'names-failed': -3,
       'web-failed': -0.5,
       'lan-lost-too': -3,
+      'no-network': -2,
       'server-held': -0.5,
       'computer-aborted': -3,
     },
@@ -173,12 +185,28 @@ export const networkCauses: readonly CauseRule[] = [
   },
   {
     id: 'blocked-traffic',
-    priors: { 'not-connected': -2, 'connection-before': -3 },
-    weights: { 'web-worked': 3, 'never-answered': 2.5 },
+    priors: {
+      'not-connected': -2,
+      'connection-lost': -4,
+      'connection-before': -3,
+      'home-network-blocked': -2,
+    },
+    weights: { 'udp-unanswered': 6, 'web-worked': 3, 'never-answered': 2.5, 'search-failed': 4 },
     places: ['homeNetwork', 'computer'],
-    fixes: ['net-firewall', 'net-hotspot-test', 'net-router-udp', 'net-vpn-off'],
+    fixes: [
+      'net-firewall',
+      'net-hotspot-test',
+      'net-router-udp',
+      'net-vpn-off',
+      'net-companion-lan',
+      'lan-router-mdns',
+    ],
     decidingTest: 'net-hotspot-test',
-    say: () => ({ id: 'blocked-traffic' }),
+    // The hotspot of a phone has none of the devices of the home network.
+    testsOf: { 'home-network-blocked': 'net-firewall' },
+    say: ({ kind }) => ({
+      id: kind === 'home-network-blocked' ? 'blocked-traffic.home' : 'blocked-traffic',
+    }),
   },
   {
     id: 'game-itself',

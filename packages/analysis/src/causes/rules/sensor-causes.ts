@@ -13,22 +13,25 @@ const losses = {
 /** What this log has no second sensor for, or no battery, or no map of the band. */
 const missingOf =
   (...ids: ('second-sensor' | 'battery-level' | 'bluetooth-channels')[]) =>
-  ({ source, ant, problem }: Moments) => {
+  ({ source, ant, problem, kind }: Moments) => {
     const keys = new Set(problem.sensorKeys);
     const own = source.activity.sensors.filter(({ key }) => keys.has(key));
     // A trainer is on the mains.
     const onBattery = own.filter(({ role }) => role !== 'trainer');
+    const isOfTrainer = own.length === 0 && kind.startsWith('trainer');
     const isMissing = {
       'second-sensor': ant.length > 0 && source.facts.sensors.ant.length < 2,
       'battery-level':
+        !isOfTrainer &&
         (own.length === 0 || onBattery.length > 0) &&
         onBattery.every(
           ({ batteryState, batteryPercent }) =>
             batteryState === undefined && batteryPercent === undefined,
         ),
-      'bluetooth-channels': !source.activity.sensors.some(
-        ({ bleChannelsUsed }) => bleChannelsUsed !== undefined,
-      ),
+      // Only devices on Bluetooth say how busy the band is.
+      'bluetooth-channels':
+        source.facts.sensors.wireless.some(({ transport }) => transport === 'ble') &&
+        !source.activity.sensors.some(({ bleChannelsUsed }) => bleChannelsUsed !== undefined),
     };
     return ids.filter((id) => isMissing[id]);
   };
@@ -48,6 +51,8 @@ export const sensorCauses: readonly CauseRule[] = [
       'others-silent': 4.5,
       'others-weak': 3,
       'all-lose': 4,
+      'searched-together': 4,
+      'commands-resent': 2.5,
       'lost-often-too': 3,
       'network-too': 2.5,
       'pattern-network-radio': 2.5,
@@ -63,7 +68,9 @@ export const sensorCauses: readonly CauseRule[] = [
       'endless-search': -2,
       'searched-for-other': -1.5,
       'never-back': -1.5,
+      'searched-before': -1,
       'meter-stood-still': -3,
+      'meter-heard': -2,
       'computer-aborted': -3,
     },
     places: ['radio'],
@@ -105,6 +112,13 @@ export const sensorCauses: readonly CauseRule[] = [
           values: { sensor, others, at: worstAt(moments, weak) },
         };
       }
+      const searches = seenClue(seen, 'searched-together');
+      if (searches) {
+        const at = firstAt(moments, searches);
+        return { id: 'radio-interference.searches', values: { ...searches.clue.values, at } };
+      }
+      const resent = seenClue(seen, 'commands-resent');
+      if (resent) return { id: 'radio-interference.resent', values: resent.clue.values };
       const all = seenClue(seen, 'all-lose');
       if (all) return { id: 'radio-interference.all', values: all.clue.values };
       const often = seenClue(seen, 'lost-often-too');
@@ -147,6 +161,7 @@ export const sensorCauses: readonly CauseRule[] = [
       'loses-most': 1.5,
       'others-silent': -4,
       'others-weak': -2,
+      'searched-together': -3,
       'all-lose': -2.5,
       'lost-often-too': -2,
       'network-too': -1,
@@ -155,14 +170,25 @@ export const sensorCauses: readonly CauseRule[] = [
       'receiver-reset': -3,
       'endless-search': -2,
       'bluetooth-crowded': -1,
-      'never-back': -0.5,
+      // A sensor whose battery is empty doesn't come back.
+      'never-back': 1.5,
     },
-    // A sensor whose battery is empty doesn't come back.
-    uncountedBeside: { 'never-back': 'battery-low' },
+    clearBy: ['others-heard'],
     places: ['sensor', 'radio'],
-    fixes: ['sensor-battery', 'sensor-strap-fit', 'ant-switch-transport', 'sensor-firmware'],
+    fixes: [
+      'sensor-battery',
+      'sensor-strap-fit',
+      'sensor-trainer-power-cycle',
+      'ant-switch-transport',
+      'sensor-firmware',
+    ],
     relief: ['ant-extension', 'ble-exclusive'],
     decidingTest: 'sensor-battery',
+    // A trainer is on the mains.
+    testsOf: {
+      'trainer-lost': 'sensor-trainer-power-cycle',
+      'trainer-control-slow': 'sensor-trainer-power-cycle',
+    },
     missing: (moments) =>
       moments.kind === 'power-meter-stopped'
         ? ['meter-inside']
@@ -204,8 +230,11 @@ export const sensorCauses: readonly CauseRule[] = [
       'pairing-trouble': -2,
     },
     weights: {
-      'never-back': 3,
+      'searched-before': 3,
+      'never-back': 3.5,
       'others-heard': 0.5,
+      // It stopped by itself.
+      'battery-low': -1.5,
       'meter-ran-on': -4,
       'other-radio': -3,
       'others-silent': -3,
@@ -217,10 +246,12 @@ export const sensorCauses: readonly CauseRule[] = [
     relief: ['ant-extension'],
     decidingTest: 'sensor-wake-first',
     missing: missingOf('battery-level'),
-    say: (moments, seen) => ({
-      id: 'sensor-asleep',
-      values: { sensor: sensorOf(moments), at: firstAt(moments, seen[0]) },
-    }),
+    say(moments, seen) {
+      const before = seenClue(seen, 'searched-before');
+      if (before) return { id: 'sensor-asleep.before', values: before.clue.values };
+      const at = firstAt(moments, seen[0]);
+      return { id: 'sensor-asleep', values: { sensor: sensorOf(moments), at } };
+    },
   },
   {
     id: 'receiver-fault',

@@ -1,4 +1,6 @@
+import { fieldCaseNames, readFieldCase } from '../../logs.ts';
 import { absenceOf } from '../../shared-folder.ts';
+import { printSentences, tallyLogs } from '../sentences/sentence-tally.ts';
 import { fieldCases } from './cases/all-cases.ts';
 import { type FieldResult, type FieldScore, judgeField } from './judge-field.ts';
 import { readOutcome } from './read-outcome.ts';
@@ -28,6 +30,8 @@ export async function runField({ name = '', isJson }: FieldOptions): Promise<voi
   for (const one of cases) results.push(judgeField(one, await readOutcome(one.file)));
   if (isJson) console.log(JSON.stringify(results, null, 2));
   else for (const line of fieldTable(results)) console.log(line);
+  const chosen = fieldCaseNames.filter((file) => file.includes(name));
+  if (!isJson) printSentences(tallyLogs('Field cases', chosen, readFieldCase));
 }
 
 /** The results as lines, with a count of each score below. */

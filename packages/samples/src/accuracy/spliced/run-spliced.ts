@@ -1,9 +1,12 @@
 import { absenceOf } from '../../shared-folder.ts';
+import { printSentences, SentenceTally } from '../sentences/sentence-tally.ts';
 import { splicedCases } from './cases/all-cases.ts';
 import { knownDifferences } from './cases/known-differences.ts';
 import { formCases, judgeFormCase } from './form-cases.ts';
 import { type CaseResult, judgeCase } from './judge-case.ts';
 import { climb, type LadderResult, ladders, unequal } from './ladders.ts';
+import { splice } from './splice.ts';
+import type { SplicedCase } from './spliced-case.ts';
 
 export interface SplicedOptions {
   /** Part of the names of the only cases to judge. */
@@ -34,9 +37,17 @@ export function runSpliced({ name = '', isJson, isEveryForm }: SplicedOptions): 
     console.log(JSON.stringify({ cases: results, forms: formResults, ladders: climbed }, null, 2));
   else {
     printCases(results);
+    printSentences(splicedSentences(cases));
     if (isEveryForm) printForms(formResults);
     if (climbed.length > 0) printLadders(climbed);
   }
+}
+
+/** The same logs once more, because a judged case keeps its report only. */
+function splicedSentences(cases: readonly SplicedCase[]): SentenceTally {
+  const tally = new SentenceTally('Spliced logs');
+  for (const one of cases) tally.addLog(one.name, splice(one));
+  return tally;
 }
 
 const marks = { nothing: '-', minor: 'm', warning: 'W', critical: 'C' } as const;

@@ -89,7 +89,7 @@ function isNumberSaid({ match, roles, ...limits }: Make<'number'>, activity: Act
       // What happened before the ride, and is said to, is no number of the ride.
       .filter(({ during }) => during !== 'before')
       .filter((problem) => isAbout(rolesOf(problem, activity)))
-      .map(problemText),
+      .map((problem) => problemText(problem)),
     ...(roles === undefined ? [verdictText(activity)] : []),
   ];
   return texts.some((text) =>
@@ -103,7 +103,7 @@ function isNumberSaid({ match, roles, ...limits }: Make<'number'>, activity: Act
 function sentencesOf({ activities }: Report): string[] {
   return activities.flatMap((activity) => [
     verdictText(activity),
-    ...activity.problems.map(problemText),
+    ...activity.problems.map((problem) => problemText(problem)),
     ...activity.results
       .filter(({ severity }) => isBad(severity))
       .map(({ ruleId }) => ruleTitle(ruleId)),

@@ -1,3 +1,5 @@
+import { readRealLog, realLogNames } from '../../logs.ts';
+import { printSentences, tallyLogs } from '../sentences/sentence-tally.ts';
 import { expectations } from './expectations.ts';
 import { hasExpertVerdicts, readCases, skippedMessage } from './expert-verdicts.ts';
 import { writeFloor } from './floor.ts';
@@ -33,5 +35,7 @@ export function runVerdicts({ log, isJson, isFloorUpdated }: VerdictOptions): vo
   if (isJson) console.log(JSON.stringify({ totals, logs: results }, null, 2));
   else if (log === undefined) printTable(results, totals);
   else for (const { one, result } of judged) printLog(one, result);
+  const chosen = realLogNames.filter((name) => name.includes(log ?? ''));
+  if (!isJson) printSentences(tallyLogs('Real logs', chosen, readRealLog));
   if (isFloorUpdated) writeFloor(totals);
 }

@@ -11,12 +11,12 @@ export const antFixes = {
   'ant-usb2-port': [
     'Plug the stick into a USB 2 port that is not next to USB 3 disks or cables.',
     'If all ports are USB 3, bring the stick a metre away with an extension.',
-    'For one ride, pull out the USB 3 devices you do not need.',
+    'For one ride, pull out the USB 3 devices {person, select, rider {the rider does} other {you do}} not need.',
   ],
   'ant-dongle-reseat': [
     'Quit the game.',
     'Pull the stick out, count to ten, and plug it straight into a different port of the computer.',
-    'Start the game first. Then wake your sensors.',
+    "Start the game first. Then wake {person, select, rider {the rider's} other {your}} sensors.",
   ],
   'ant-dongle-replace': [
     'Borrow another stick and see whether it does better.',
@@ -34,7 +34,7 @@ export const antFixes = {
     'Restart the computer.',
   ],
   'ant-wifi-channel': [
-    'Open the Wi-Fi settings of your router. A label on it often names their address. ANT+ shares its frequencies with Wi-Fi channels 8 to 12.',
+    "Open the Wi-Fi settings of {person, select, rider {the rider's} other {your}} router. A label on it often names their address. ANT+ shares its frequencies with Wi-Fi channels 8 to 12.",
     'Set the 2.4 GHz network to channel 1 (or 6) and to a width of 20 MHz.',
     'Move busy devices to 5 GHz, and ask near neighbours to do the same.',
     'Ride, and compare how many messages were lost.',

@@ -14,17 +14,17 @@ export const graphicsFixes = {
   ],
   'gfx-disable-capture': [
     'Switch off background recording (in Windows under Settings, Gaming, Captures) and the overlays of the graphics driver.',
-    'Switch off clip recording inside the game if you never use it.',
+    'Switch off clip recording inside the game if {person, select, rider {the rider never uses} other {you never use}} it.',
     'Do a short ride to compare.',
   ],
   'gfx-driver-update': [
-    'Find the name of your graphics chip in this report.',
+    "Find the name of {person, select, rider {the rider's} other {your}} graphics chip in this report.",
     'Install the latest driver from its maker. On a laptop, try the laptop maker first.',
     'If the trouble began with an update, install the version before it. On Linux, sign in with X11 instead of Wayland once.',
     'Restart, ride, and see in the new report whether the graphics profile changed.',
   ],
   'gfx-driver-clean': [
-    'Download the driver you want before you start.',
+    'Download the driver {person, select, rider {the rider wants} other {you want}} before {person, select, rider {they} other {you}} start.',
     'Run its installer with the clean install option, or remove the old driver in safe mode first.',
     'Restart the computer and do one ride.',
     'If things got worse, install the previous version.',
@@ -42,18 +42,18 @@ export const graphicsFixes = {
   ],
   'gfx-cooling': [
     'Brush or blow the dust out of fans and vents.',
-    "Leave some space under a laptop, and don't let your fan blow warm air towards it.",
+    "Leave some space under a laptop, and don't let {person, select, rider {the rider's} other {your}} fan blow warm air towards it.",
     'Ride for 40 minutes and see whether the frame rate stays level.',
     'If it still drops, have the paste between chip and cooler renewed.',
   ],
   'gfx-mobile-cooling': [
     'Take it out of its case and away from sunlight.',
     'If it gets hot while charging, charge it before the ride.',
-    'Stand it where your fan reaches it and turn the brightness down.',
+    "Stand it where {person, select, rider {the rider's} other {your}} fan reaches it and turn the brightness down.",
   ],
   'gfx-refresh-rate': [
     'Look up the refresh rate in the display settings. Windows shows it under Advanced display, a Mac under Displays.',
-    'Set it to 60 Hz or higher for the resolution you ride at.',
+    'Set it to 60 Hz or higher for the resolution {person, select, rider {the rider rides} other {you ride}} at.',
     'If the list stops at 30 Hz, change the port or the cable. A 4K picture at 60 Hz needs HDMI 2.0 or DisplayPort.',
   ],
   'gfx-uncap': [
@@ -72,17 +72,17 @@ export const graphicsFixes = {
     "Lower the resolution only if the graphics chip is the limit. It won't help if the processor is.",
   ],
   'gfx-reboot': [
-    'Restart the device just before you ride.',
+    'Restart the device just before {person, select, rider {the rider rides} other {you ride}}.',
     'Open the game and nothing else.',
     "Don't go straight from sleep mode into a race.",
   ],
   'gfx-av-exclusion': [
     "Exclude the game's program folder and its documents folder from the virus scanner.",
-    "Schedule scans for hours when you don't ride.",
-    'Count the freezes in the report of your next ride.',
+    "Schedule scans for hours when {person, select, rider {the rider doesn't} other {you don't}} ride.",
+    "Count the freezes in the report of {person, select, rider {the rider's} other {your}} next ride.",
   ],
   'gfx-update-timing': [
-    'Set the system not to install updates at the hours you ride.',
+    'Set the system not to install updates at the hours {person, select, rider {the rider rides} other {you ride}}.',
     'Pause cloud sync and the search index during rides.',
     'Open Event Viewer (Windows) or Console (Mac), and see what ran when the freezes happened.',
   ],
@@ -92,13 +92,13 @@ export const graphicsFixes = {
     'Leave at least 15 GB of it empty.',
   ],
   'gfx-repair-install': [
-    'Copy your activities and settings out of the folder Documents\\Zwift.',
+    "Copy {person, select, rider {the rider's} other {your}} activities and settings out of the folder Documents\\Zwift.",
     'Remove the game, restart, and install the current version.',
-    'Sign in and wait until the download is complete before you ride.',
+    'Sign in and wait until the download is complete before {person, select, rider {the rider rides} other {you ride}}.',
   ],
   'gfx-config-reset': [
     'Quit the game, and copy its settings file (prefs.xml in the folder Documents\\Zwift) to a safe place.',
-    'Undo changes that you made by hand to graphics profile files, then remove the settings file from its folder.',
+    'Undo changes that {person, select, rider {the rider} other {you}} made by hand to graphics profile files, then remove the settings file from its folder.',
     'Start the game and change nothing but the resolution.',
   ],
   'gfx-sleep-off': [
@@ -109,11 +109,11 @@ export const graphicsFixes = {
   'gfx-cpu-upgrade': [
     'Make sure that crowds slow the game down, and not the resolution.',
     'Look for a processor that is fast on a single thread. More cores help little.',
-    'In the benchmarks, compare your graphics chip with other processors.',
+    "In the benchmarks, compare {person, select, rider {the rider's} other {your}} graphics chip with other processors.",
     'Then upgrade, or ride on another device.',
   ],
   'gfx-gpu-upgrade': [
-    'Decide what you want: a resolution, and 60 frames per second.',
+    'Decide what {person, select, rider {the rider wants} other {you want}}: a resolution, and 60 frames per second.',
     'Look in the benchmarks for cards that reach it.',
     'Check that it fits the power supply, the case and the drivers.',
     'Install the card and do a comparable ride.',

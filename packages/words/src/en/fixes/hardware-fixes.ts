@@ -9,7 +9,7 @@ export const hardwareFixes = {
   ],
   'hw-update-client': [
     'Start the launcher or open the app store and update the game.',
-    'Wait for the download to finish before you ride.',
+    'Wait for the download to finish before {person, select, rider {the rider rides} other {you ride}}.',
     'Look at the version in the next report.',
   ],
 } as const satisfies Readonly<Partial<Record<FixId, readonly string[]>>>;

@@ -3,7 +3,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 /** Steps of the fixes for the network. */
 export const networkFixes = {
   'net-wired': [
-    'Run an Ethernet cable from the router to the device you ride on. Powerline and coax adapters also work.',
+    'Run an Ethernet cable from the router to the device {person, select, rider {the rider rides} other {you ride}} on. Powerline and coax adapters also work.',
     'Turn Wi-Fi off on that device, or it may keep using it.',
     'Run the ping test again, then do one normal ride.',
   ],
@@ -20,7 +20,7 @@ export const networkFixes = {
   'net-router-placement': [
     'Write down how strong Wi-Fi is where the bike stands.',
     'Put the router higher and out of the way of metal and thick walls, or add a mesh point in the riding room.',
-    'Leave at least a metre between any router and the USB stick for your sensors.',
+    "Leave at least a metre between any router and the USB stick for {person, select, rider {the rider's} other {your}} sensors.",
     'Check the strength again and compare.',
   ],
   'net-pause-traffic': [
@@ -30,18 +30,18 @@ export const networkFixes = {
   ],
   'net-sqm': [
     'Press Measure under load on the Ping Test page, or use a speed test that shows the delay under load.',
-    'Turn on smart queue management (often called SQM or QoS) in the router. Enter about 90 % of the speed of your line.',
+    "Turn on smart queue management (often called SQM or QoS) in the router. Enter about 90 % of the speed of {person, select, rider {the rider's} other {your}} line.",
     'Repeat the test. The delay should hardly rise now.',
-    'If your router has no such setting, cap the upload of the other devices.',
+    "If {person, select, rider {the rider's} other {your}} router has no such setting, cap the upload of the other devices.",
   ],
   'net-firewall': [
     'Open the firewall settings of the computer and allow the game on private networks.',
-    'If your router blocks outgoing traffic, open TCP ports 443, 3023 and 3025 and UDP ports 3022 to 3024.',
+    "If {person, select, rider {the rider's} other {your}} router blocks outgoing traffic, open TCP ports 443, 3023 and 3025 and UDP ports 3022 to 3024.",
     'Restart the game and see whether the errors are gone from the next report.',
   ],
   'net-vpn-off': [
     'Switch off any VPN or proxy.',
-    'For one ride only, pause the part of your security software that checks web traffic.',
+    "For one ride only, pause the part of {person, select, rider {the rider's} other {your}} security software that checks web traffic.",
     'If that fixes it, add the game as an exception and turn the protection back on.',
   ],
   'net-dns': [
@@ -50,19 +50,19 @@ export const networkFixes = {
     'Sign in to the game and see whether the DNS errors come back.',
   ],
   'net-isp-evidence': [
-    'Connect by cable and let the ping test run for ten minutes at the hour you usually ride.',
+    'Connect by cable and let the ping test run for ten minutes at the hour {person, select, rider {the rider usually rides} other {you usually ride}}.',
     'Copy the outage times out of this report.',
-    'Open the page of your modem and note any line errors it shows.',
-    'Send all of it to your internet provider.',
+    "Open the page of {person, select, rider {the rider's} other {your}} modem and note any line errors it shows.",
+    "Send all of it to {person, select, rider {the rider's} other {your}} internet provider.",
   ],
   'net-ping-baseline': [
     'Close everything but the browser.',
-    'Run the ping test for three minutes before you ride.',
+    'Run the ping test for three minutes before {person, select, rider {the rider rides} other {you ride}}.',
     'Run it again at the time of day when trouble starts.',
     'Compare the averages and the peaks. More than 250 ms is bad.',
   ],
   'net-wifi-driver': [
-    'Look up the name of your Wi-Fi adapter in Device Manager.',
+    "Look up the name of {person, select, rider {the rider's} other {your}} Wi-Fi adapter in Device Manager.",
     'Get its latest driver from the maker of the laptop or of the adapter and install it.',
     'Restart the computer and try again.',
   ],
@@ -72,9 +72,9 @@ export const networkFixes = {
     'Ride with the charger plugged in.',
   ],
   'net-hotspot-test': [
-    'Share the connection of your phone with the game device, by USB if you can.',
+    "Share the connection of {person, select, rider {the rider's} other {your}} phone with the game device, by USB if {person, select, rider {they} other {you}} can.",
     'Ride for a quarter of an hour.',
-    'If the drops stop, look at your home network or your provider. If they stay, look at the device itself.',
+    "If the drops stop, look at {person, select, rider {the rider's} other {your}} home network or {person, select, rider {their} other {your}} provider. If they stay, look at the device itself.",
   ],
   'net-router-udp': [
     'In the router, switch off "SIP ALG" and "UDP flood protection". Both can stop the kind of packets games use.',
@@ -85,12 +85,12 @@ export const networkFixes = {
   'net-service-status': [
     'Look at the status page of the game and at its forum.',
     'If other riders had trouble in the same hour, keep this log and wait.',
-    'Try again later, and leave your home network as it is until then.',
+    "Try again later, and leave {person, select, rider {the rider's} other {your}} home network as it is until then.",
   ],
   'net-upload-file': [
     'Find the file of the ride by its date in the folder Documents\\Zwift\\Activities. Copy it to a safe place.',
-    'Sign in to the website where you keep your rides, such as Strava or Garmin Connect, and upload the file there.',
-    'Start the game with a working connection before the next ride, and look whether the ride is in your list.',
+    'Sign in to the website where {person, select, rider {the rider keeps} other {you keep}} {person, select, rider {their} other {your}} rides, such as Strava or Garmin Connect, and upload the file there.',
+    "Start the game with a working connection before the next ride, and look whether the ride is in {person, select, rider {the rider's} other {your}} list.",
   ],
   'net-clock-sync': [
     'Let the computer set date, time and time zone automatically.',
@@ -101,12 +101,12 @@ export const networkFixes = {
     "Connect phone and game device to the same network name. A guest network doesn't count.",
     'Turn off the router setting that isolates devices (client or AP isolation).',
     'In the settings of the phone, let the Companion app reach devices on the local network.',
-    'On a Windows computer, mark your home network as private and allow the game there. On a Mac, switch the game on under System Settings, Privacy & Security, Local Network.',
+    "On a Windows computer, mark {person, select, rider {the rider's} other {your}} home network as private and allow the game there. On a Mac, switch the game on under System Settings, Privacy & Security, Local Network.",
     'Switch off any VPN, and restart the game.',
     'Close the game and the Companion app completely, then open them again.',
   ],
   'net-companion-order': [
-    'Start the game first and pair your sensors.',
+    "Start the game first and pair {person, select, rider {the rider's} other {your}} sensors.",
     'Open the Companion app after that, and wait until it shows the ride screen.',
     'Pair sensors directly with the game unless they really need the phone.',
   ],

@@ -9,7 +9,7 @@ export const sensorFixes = {
   ],
   'sensor-strap-fit': [
     'Moisten the contacts and pull the strap snug.',
-    'Put the receiver in front of you, because your body blocks the signal.',
+    'Put the receiver in front of {person, select, rider {the rider} other {you}}, because {person, select, rider {their} other {your}} body blocks the signal.',
     'Wash the strap regularly. Buy a new one after about a year.',
   ],
   'sensor-wake-first': [
@@ -18,7 +18,7 @@ export const sensorFixes = {
     'In longer breaks, turn the pedals gently so that no sensor falls asleep.',
   ],
   'sensor-firmware': [
-    "Open the maker's app on your phone.",
+    "Open the maker's app on {person, select, rider {the rider's} other {your}} phone.",
     'Update the software of the trainer, the power meter and the strap.',
     'Close the app, switch the devices off and on, and pair them again.',
   ],
@@ -43,7 +43,7 @@ export const sensorFixes = {
     'Install the driver of the new one and pair again.',
   ],
   'ble-stack-reset': [
-    'Switch Bluetooth off and on, and delete devices you no longer use.',
+    'Switch Bluetooth off and on, and delete devices {person, select, rider {the rider no longer uses} other {you no longer use}}.',
     'Reinstall the driver of the adapter.',
     'In Device Manager, open the adapter and, under Power Management, stop Windows from turning it off. Then restart.',
   ],
@@ -53,7 +53,7 @@ export const sensorFixes = {
     'Reserve a fixed address for the trainer in the router.',
   ],
   'lan-trainer-cable': [
-    'Check whether the maker sells a network adapter for your trainer.',
+    "Check whether the maker sells a network adapter for {person, select, rider {the rider's} other {your}} trainer.",
     'Run its cable to the router or to the computer.',
     'On the pairing screen, choose the wired device and remove the wireless one.',
   ],

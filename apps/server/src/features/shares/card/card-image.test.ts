@@ -40,7 +40,8 @@ async function expectWithin(card: ShareCard) {
   expect(drawn(sidePx, right - sidePx, wordsFromPx, bottom)).toBeDefined();
 }
 
-const lengthOf = ({ happened, cause = '' }: ShareCard) => happened.length + cause.length;
+const lengthOf = ({ happened, more = '', cause = '' }: ShareCard) =>
+  happened.length + more.length + cause.length;
 const longestFirst = (cards: readonly (ShareCard | undefined)[]) =>
   cards.flatMap((card) => card ?? []).toSorted((a, b) => lengthOf(b) - lengthOf(a));
 
@@ -79,8 +80,8 @@ describe('the card image', () => {
   it('holds a verdict that is longer than any', async () => {
     const [card] = longestFirst(fixtureNames.map((name) => cardOfLog(readFixture(name))));
     if (!card) throw new Error('no fixture has a report');
-    const { happened } = card;
-    await expectWithin({ ...card, happened: `${happened.replaceAll('. ', ', ')} ${happened}` });
+    const { happened, more = '' } = card;
+    await expectWithin({ ...card, more: `${more} ${happened} ${more}` });
   });
 
   describeRealLogs('card', (names) => {

@@ -9,7 +9,6 @@ import {
   textSizes,
 } from '@ridescope/words/card/card-look';
 import type { ShareCard } from '@ridescope/words/card/share-card';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { longestDrop } from '@ridescope/words/report/strip-words';
 
 const edgePx = 2;
@@ -98,9 +97,8 @@ function line(strip: RideStrip): Box {
 }
 
 /** The grade, the sentences below it, and the cause last: a reader of a preview gets no further than the first lines. */
-function story({ grade, happened, cause, strip }: ShareCard): Box {
-  const { first, rest } = splitFirstSentence(happened);
-  const sizes = textSizes(happened.length, strip !== undefined);
+function story({ grade, happened, more = '', cause, strip }: ShareCard): Box {
+  const sizes = textSizes(happened.length + more.length, strip !== undefined);
   const text = { lineHeight: 1.28, display: 'block', textWrap: 'balance' };
   return box(
     {
@@ -112,9 +110,9 @@ function story({ grade, happened, cause, strip }: ShareCard): Box {
     },
     [
       ...(grade ? [gradeMark(grade)] : []),
-      box({ ...text, fontSize: sizes.first, fontWeight: 600 }, gluedLine(first)),
-      ...(rest
-        ? [box({ ...text, fontSize: sizes.rest, color: colours.muted }, gluedLine(rest))]
+      box({ ...text, fontSize: sizes.first, fontWeight: 600 }, gluedLine(happened)),
+      ...(more
+        ? [box({ ...text, fontSize: sizes.rest, color: colours.muted }, gluedLine(more))]
         : []),
       ...(cause ? [box({ ...text, fontSize: sizes.cause }, cause)] : []),
     ],

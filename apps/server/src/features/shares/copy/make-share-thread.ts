@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { readReport } from '@ridescope/contract/report/read-report';
 import { cardOf, previewTexts, type ShareCard } from '@ridescope/words/card/share-card';
-import { aboutRider } from '@ridescope/words/person/about-rider';
 import { type FirstWords, firstWordsOf } from '@ridescope/words/report/first-words';
 import { drawCard } from '../card/card-image.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
@@ -33,19 +32,13 @@ export default async function makeShare({ report, ...options }: MakeShareTask): 
   const card = cardOf(read.report);
   // A link without a picture is better than no link.
   const image = await drawCard(card).catch(() => undefined);
-  const words = firstWordsOf(read.report);
+  const words = firstWordsOf(read.report, 'rider');
   return {
     body,
     ...previewTexts(card),
-    ...(words && { firstWords: toldOf(words) }),
+    ...(words && { firstWords: words }),
     ...(image && { image }),
   };
-}
-
-/** The words as the page of a copy has them: it speaks of its rider. */
-function toldOf(words: FirstWords): FirstWords {
-  const { head, rest, more } = words;
-  return { ...words, head: aboutRider(head), rest: aboutRider(rest), more: aboutRider(more) };
 }
 
 /** Draws a card that no report was made into. @returns PNG */

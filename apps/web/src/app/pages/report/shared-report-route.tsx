@@ -1,10 +1,9 @@
 import { demos } from '@ridescope/contract/demos';
 import { analysisPath, pagePaths, sharedReportPath } from '@ridescope/contract/pages';
-import { aboutRider } from '@ridescope/words/person/about-rider';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ReportBanner } from '../../../features/report/report-banner.tsx';
-import { SaidContext } from '../../../shared/ui/said.tsx';
+import { PersonContext } from '../../../shared/ui/person.ts';
 import { ComposedReport } from './composed-report.tsx';
 
 /** A report that somebody shared, or one of the demos. */
@@ -22,9 +21,9 @@ export function demoOf(id: string) {
 /** A report that somebody shared. It speaks of its rider, because somebody else reads it. */
 export function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
   return (
-    <SaidContext value={aboutRider}>
+    <PersonContext value="rider">
       <ComposedReport source={{ kind: 'shared', id }} banner={banner} />
-    </SaidContext>
+    </PersonContext>
   );
 }
 

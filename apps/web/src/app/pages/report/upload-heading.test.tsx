@@ -6,7 +6,11 @@ import { type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.t
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { UploadHeading } from './upload-heading.tsx';
 
-const doneUpload = { fileName: 'Log.txt', fileBytes: 2048, masked: '12 places' };
+const doneUpload = {
+  fileName: 'Log.txt',
+  fileBytes: 2048,
+  masked: '12 names, addresses and ids were removed before sending.',
+};
 let received: Parameters<TakeFiles>[0] | undefined;
 
 function NextUpload() {
@@ -30,7 +34,9 @@ function open(state: unknown) {
 it('the upload heading says what became of the log, and starts over', async () => {
   open({ doneUpload });
   expect(screen.getByText('Your report is ready.')).toBeVisible();
-  expect(screen.getByText('Log.txt, 2 KB. Masked: 12 places.')).toBeVisible();
+  expect(
+    screen.getByText('Log.txt, 2 KB. 12 names, addresses and ids were removed before sending.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByRole('heading', { name: 'Next upload' })).toBeVisible();
 });

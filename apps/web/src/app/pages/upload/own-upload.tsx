@@ -12,8 +12,7 @@ import { settingsQuery } from '../../../shared/settings-query.ts';
 import { whenRead } from '../../../shared/signs-of-use.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
-
-const loadReportPage = () => import('../report/report-route.tsx');
+import { preparePage } from '../../prepared-pages.ts';
 
 /** Joins the upload to the report and the tokens, whose data and addresses it needs. */
 export function OwnUpload() {
@@ -49,7 +48,7 @@ export function OwnUpload() {
         const [report] = await Promise.all([
           // The report of a log that has grown keeps its address, so what was shown of it before is old.
           queryClient.fetchQuery({ ...reportQuery(owner, name), staleTime: 0 }),
-          loadReportPage(),
+          preparePage('report'),
         ]);
         return report.activities.length;
       }}
@@ -82,7 +81,7 @@ function usePreparedReportPage() {
     () =>
       whenRead(() => {
         // A failure costs nothing: the script loads again with the report.
-        loadReportPage().catch(() => undefined);
+        preparePage('report').catch(() => undefined);
       }),
     [],
   );

@@ -15,7 +15,8 @@ import { TimeLink } from '../parts/time-link.tsx';
 import classes from './details.module.css';
 
 /** When something changed for good, and where the picture stuttered. */
-export function Changes({ result: { changePoints, stutterClusters } }: { result: AdvancedResult }) {
+export function Changes({ result }: { result: AdvancedResult }) {
+  const { changePoints, stutterClusters, summary } = result;
   return (
     <Card
       id="changes"
@@ -24,7 +25,7 @@ export function Changes({ result: { changePoints, stutterClusters } }: { result:
     >
       <div className={classes.columns}>
         <ChangePoints points={changePoints} />
-        <Clusters clusters={stutterClusters} />
+        <Clusters clusters={stutterClusters} isMeasured={summary.measured.includes('picture')} />
       </div>
     </Card>
   );
@@ -36,7 +37,7 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
     <div>
       <h3 className={classes.heading}>Lasting changes</h3>
       {points.length === 0 && (
-        <p className={classes.none}>Frame rate, sensors and network stayed the same all ride.</p>
+        <p className={classes.none}>No lasting change in what this log measured.</p>
       )}
       <FirstOf items={points}>
         {(point) => {
@@ -58,11 +59,21 @@ function ChangePoints({ points }: { points: AdvancedResult['changePoints'] }) {
   );
 }
 
-function Clusters({ clusters }: { clusters: AdvancedResult['stutterClusters'] }) {
+interface ClustersProps {
+  clusters: AdvancedResult['stutterClusters'];
+  /** The log has frame rates, so no cluster means no stutter. */
+  isMeasured: boolean;
+}
+
+function Clusters({ clusters, isMeasured }: ClustersProps) {
   return (
     <div>
       <h3 className={classes.heading}>Stutter and freezes</h3>
-      {clusters.length === 0 && <p className={classes.none}>The picture never stuttered.</p>}
+      {clusters.length === 0 && (
+        <p className={classes.none}>
+          {isMeasured ? 'No stutter was found.' : 'Not measured: the log has no frame rate.'}
+        </p>
+      )}
       <FirstOf items={clusters}>
         {(cluster) => {
           const { fromSeconds, toSeconds } = cluster;

@@ -3,11 +3,11 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-text';
 import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
-import { fixTitles } from '@ridescope/words/en/fix-titles';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { fixTitle } from '@ridescope/words/report/fixes';
 import type { ComponentType } from 'react';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
@@ -92,12 +92,12 @@ function Step({ step: { goal, stop, first, alternatives }, TriedBox }: StepProps
 }
 
 const listOfTitles = (steps: readonly PlanStep[]) =>
-  steps.map(({ recommendationId }) => lowerFirst(fixTitles[recommendationId])).join('; ');
+  steps.map(({ recommendationId }) => lowerFirst(fixTitle(recommendationId))).join('; ');
 
 /** One thing to change: its effort, what it is against, and how it is done. */
 function Way({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
   const fix = useRide().fixes.get(step.recommendationId);
-  const title = fixTitles[step.recommendationId];
+  const title = fixTitle(step.recommendationId);
   const causes = causesOf(step);
   return (
     <>

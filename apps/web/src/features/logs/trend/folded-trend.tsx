@@ -1,4 +1,4 @@
-import { fewestTrendRides } from '@ridescope/words/report/listed-words';
+import { fewestTrendRides } from '@ridescope/words/telling/list-row';
 import { IconChartLine, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';

@@ -1,5 +1,5 @@
 import { countOf } from '@ridescope/words/format/format-number';
-import { fewestTrendRides } from '@ridescope/words/report/listed-words';
+import { fewestTrendRides } from '@ridescope/words/telling/list-row';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useMemo } from 'react';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';

@@ -1,11 +1,11 @@
 import { categoryOf } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { ruleWords } from '@ridescope/words/en/rules';
 import { checksOf, withStatus } from '@ridescope/words/report/diagnosis-words';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
-import { Said } from '../../../shared/ui/said.tsx';
+import { ruleWords } from '@ridescope/words/report/rule-words';
+import { usePerson } from '../../../shared/ui/person.ts';
 import classes from './print-layout.module.css';
 
 /** What was found, and how much could be checked. Problems say how grave it was and what to try. */
@@ -29,11 +29,12 @@ export function PrintFindings({ activity }: { activity: Activity }) {
 /** What was found: a sheet cannot be unfolded. */
 function FindingBlock({ result }: { result: RuleResult }) {
   const { value, limit } = result;
-  const { meaning, shows } = ruleWords[result.ruleId];
+  const person = usePerson();
+  const { meaning, shows } = ruleWords(result.ruleId, person);
   return (
     <article className={classes.finding}>
       <h3>
-        <Said text={ruleTitle(result.ruleId)} />
+        {ruleTitle(result.ruleId, person)}
         {value !== undefined && isTelling(result) && (
           <span className={classes.measure}>
             {findingValueText(result)}
@@ -42,7 +43,7 @@ function FindingBlock({ result }: { result: RuleResult }) {
         )}
       </h3>
       <p>
-        <Said text={`${meaning} ${shows}`} />
+        {meaning} {shows}
       </p>
     </article>
   );

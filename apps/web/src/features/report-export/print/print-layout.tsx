@@ -1,12 +1,9 @@
-import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
-import { activityTitle, notJudgedWords } from '@ridescope/words/report/activity-words';
-import { categoryNames } from '@ridescope/words/report/diagnosis-words';
-import { startOf } from '@ridescope/words/report/report-clock';
-import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
-import { scoreNote, scoreWord } from '@ridescope/words/report/score-words';
-import { Said } from '../../../shared/ui/said.tsx';
+import { answerTelling } from '@ridescope/words/telling/answer';
+import { headTelling } from '@ridescope/words/telling/head';
+import { scoreTellings, withoutCorrelation } from '@ridescope/words/telling/scores';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';
 import { PrintFindings } from './print-findings.tsx';
@@ -21,8 +18,7 @@ interface PrintLayoutProps {
 
 /** A report for paper: the answer first, then its proof, then the figures. Its head is repeated on every sheet. */
 export function PrintLayout({ report, activity, productName }: PrintLayoutProps) {
-  const title = activity ? activityTitle(activity) : 'No ride in this log';
-  const when = startOf(report.session, activity);
+  const { title, when, facts, computer } = headTelling(report, activity);
   return (
     // The head of a table is what browsers repeat on each sheet.
     <table className={classes.sheet} role="presentation">
@@ -41,8 +37,8 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
         <tr>
           <td className={classes.body}>
             <h1>{title}</h1>
-            <p>{rideFactTexts(report, activity).join(' · ')}</p>
-            <p>{hardwareTexts(report.hardware).join(' · ')}</p>
+            <p>{facts.join(' · ')}</p>
+            <p>{computer.join(' · ')}</p>
             {activity && <ActivityPart report={report} activity={activity} />}
           </td>
         </tr>
@@ -53,17 +49,18 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
 
 function ActivityPart({ report, activity }: { report: Report; activity: Activity }) {
   const { ridden } = activity;
+  const telling = answerTelling(report, activity, usePerson());
   // That nobody rode is what the verdict says.
-  const reason = ridden ? notJudgedWords(activity) : undefined;
+  const reason = ridden ? telling.head.notJudged : undefined;
   return (
     <>
       {reason && (
         <p className={classes.notice}>
-          {reason.title}. <Said text={reason.text} />
+          {reason.title}. {reason.text}
         </p>
       )}
-      <PrintAnswer report={report} activity={activity} />
-      {ridden && <Scores activity={activity} />}
+      <PrintAnswer telling={telling} />
+      <Scores activity={activity} />
       <PrintTimeLine session={report.session} activity={activity} />
       <PrintFindings activity={activity} />
       <FigureTables report={report} activity={activity} />
@@ -71,22 +68,14 @@ function ActivityPart({ report, activity }: { report: Report; activity: Activity
   );
 }
 
-function Scores({ activity: { scores } }: { activity: Activity }) {
-  const all = [
-    { name: 'Total', value: scores.total, note: scoreNote(scores, 'total') },
-    ...ruleCategories.map((category) => ({
-      name: categoryNames[category],
-      value: scores[category],
-      note: scoreNote(scores, category),
-    })),
-  ];
+function Scores({ activity }: { activity: Activity }) {
   return (
     <dl className={classes.scores}>
-      {all.map(({ name, value, note }) => (
-        <div key={name}>
+      {withoutCorrelation(scoreTellings(activity)).map(({ id, name, value, word, note }) => (
+        <div key={id}>
           <dt>{name}</dt>
           <dd>
-            <span className={classes.score}>{value ?? '–'}</span> {scoreWord(value).word}
+            <span className={classes.score}>{value ?? '–'}</span> {word}
             {note && <span className={classes.small}> {note}</span>}
           </dd>
         </div>

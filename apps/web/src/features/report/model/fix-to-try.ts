@@ -1,8 +1,8 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { type Fix, fixOf } from '@ridescope/words/report/fixes';
-import { findingsOf } from '@ridescope/words/report/problem-words';
-import { verdictTexts } from '@ridescope/words/report/verdict-texts';
+import { findingsOf } from '@ridescope/words/telling/findings';
+import { firstFixOf } from '@ridescope/words/telling/verdict';
 
 export interface FixToTry {
   fix: Fix;
@@ -29,7 +29,7 @@ export function fixToTry(
   { tried, solved }: Ticks,
 ): FixToTry | undefined {
   const { problems, results } = activity;
-  const first = verdictTexts(activity, recommendations).fix;
+  const first = firstFixOf(activity, recommendations);
   if (!first) return undefined;
   const cause = problems.find(({ firstFix }) => firstFix === first.id);
   const others = cause

@@ -1,6 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Said } from '../../../shared/ui/said.tsx';
 import classes from './expandable.module.css';
 
 interface ExpandableProps {
@@ -34,9 +33,7 @@ export function Expandable(props: ExpandableProps) {
           <IconChevronRight size={16} className={classes.chevron} aria-hidden />
           {tone && <span className={classes.tone}>{tone}</span>}
           {tone && ' '}
-          <span className={classes.title}>
-            <Said text={title} />
-          </span>{' '}
+          <span className={classes.title}>{title}</span>{' '}
           {figure && <span className={classes.figure}>{figure}</span>}
         </button>
       </h3>

@@ -1,7 +1,7 @@
 import { effortText } from '@ridescope/words/report/diagnosis-words';
-import type { Fix } from '@ridescope/words/report/fixes';
+import { type Fix, fixTitle } from '@ridescope/words/report/fixes';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
-import { Said } from '../../../shared/ui/said.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './fix-list.module.css';
 import { TriedBox } from './tried-box.tsx';
@@ -16,17 +16,16 @@ interface FixListProps {
 export function FixList({ ids, recommendations }: FixListProps) {
   const fixes = ids.flatMap((id) => recommendations.filter((fix) => fix.id === id));
   const { keptIn } = useTriedFixes();
+  const person = usePerson();
   return (
     <>
       <ol className={classes.fixes}>
         {fixes.map((fix) => (
           <li key={fix.id} className={classes.fix}>
-            <p className={classes.title}>
-              <Said text={fix.title} />
-            </p>
+            <p className={classes.title}>{fixTitle(fix.id, person)}</p>
             <p className={classes.effort}>{effortText(fix)}</p>
             <FixSteps fix={fix.id} />
-            <TriedBox recommendationId={fix.id} title={fix.title} />
+            <TriedBox recommendationId={fix.id} title={fixTitle(fix.id, person)} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { effortText } from '@ridescope/words/report/diagnosis-words';
-import type { Fix } from '@ridescope/words/report/fixes';
+import { type Fix, fixTitle } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
-import { useSaid } from '../../../shared/ui/said.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import classes from './fix-with-steps.module.css';
 import { TriedBox } from './tried-box.tsx';
 
@@ -23,7 +23,7 @@ export function FixWithSteps({
   isOpenAtFirst = false,
 }: FixWithStepsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const title = useSaid()(fix.title);
+  const title = fixTitle(fix.id, usePerson());
   const label = isOpen ? 'Hide the steps' : 'Show the steps';
   return (
     <div className={classes.fix} data-inline={lead ? true : undefined}>

@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Said } from '../../../shared/ui/said.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { type ReportPart, reportParts } from '../model/report-parts.ts';
 import classes from './section.module.css';
@@ -58,11 +57,7 @@ export function Section({ id, answer, grade, lead, isAlwaysOpen = false, childre
             </button>
           )}
         </h2>
-        {answer && (
-          <p className={classes.answer}>
-            <Said text={answer} />
-          </p>
-        )}
+        {answer && <p className={classes.answer}>{answer}</p>}
         {grade && (
           <span className={classes.grade}>
             <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />

@@ -1,6 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayText } from '@ridescope/words/format/format-time';
-import { useSaid } from '../../../shared/ui/said.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { useOwnTrends } from '../model/own-trends.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
@@ -17,7 +16,6 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
   const { tried, keptIn, state, setTried, unsaved } = useTriedFixes();
   const isTried = tried.has(recommendationId);
   const from = tried.get(recommendationId);
-  const said = useSaid();
   const wanted = unsaved.get(recommendationId);
   const verdict = useOwnTrends()?.verdicts.get(recommendationId);
   return (
@@ -27,7 +25,7 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           type="checkbox"
           checked={isTried}
           disabled={state !== 'ready'}
-          aria-label={`Tried: ${said(title)}`}
+          aria-label={`Tried: ${title}`}
           onChange={({ currentTarget }) =>
             setTried(recommendationId, { isTried: currentTarget.checked })
           }

@@ -1,7 +1,10 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { roleNames } from '@ridescope/words/en/sensors';
-import { countOf, millisecondsText, percentText } from '@ridescope/words/format/format-number';
+import { markCountMessages, markLabels, momentMessages } from '@ridescope/words/en/time-line';
+import { millisecondsText, percentText } from '@ridescope/words/format/format-number';
+import { formatMessage } from '@ridescope/words/messages/format-message';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { placeText } from '@ridescope/words/report/event-words';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { GlyphName } from './glyphs.ts';
@@ -22,7 +25,8 @@ export interface EventMark {
 }
 
 const said = (words: string) => () => words;
-const counting = (one: string, many?: string) => (count: number) => countOf(count, one, many);
+const counting = (kind: TimelineEventKind) => (count: number) =>
+  formatMessage(markCountMessages[kind], { count });
 const named =
   (fallback: string) =>
   ({ text }: TimelineEvent) =>
@@ -34,141 +38,149 @@ export const eventMarks: Record<TimelineEventKind, EventMark> = {
     lane: 'freezes',
     glyph: 'bar',
     tone: 'warning',
-    label: 'freeze',
-    now: said('froze'),
-    counted: counting('freeze'),
+    label: markLabels.stall,
+    now: said(momentMessages.froze),
+    counted: counting('stall'),
   },
   linkLoss: {
     lane: 'network',
     glyph: 'octagon',
     tone: 'critical',
-    label: 'connection lost',
-    now: said('connection lost'),
-    counted: counting('loss', 'losses'),
+    label: markLabels.linkLoss,
+    now: said(markLabels.linkLoss),
+    counted: counting('linkLoss'),
   },
   tcpDrop: {
     lane: 'network',
     glyph: 'triangle',
     tone: 'warning',
-    label: 'game message connection dropped',
+    label: markLabels.tcpDrop,
     now: ({ seamless }) =>
-      seamless
-        ? 'game message connection dropped, back within 5 s'
-        : 'game message connection dropped',
-    counted: counting('message connection drop'),
+      seamless ? momentMessages['message-drop-seamless'] : momentMessages['message-drop'],
+    counted: counting('tcpDrop'),
   },
   sendFailures: {
     lane: 'network',
     glyph: 'square',
     tone: 'info',
-    label: 'not sent',
-    now: ({ count }) => (count === undefined ? 'not sent' : `${count} not sent`),
-    counted: (count) => `${count} not sent`,
+    label: markLabels.sendFailures,
+    now: ({ count }) =>
+      count === undefined
+        ? momentMessages['not-sent']
+        : writeMessage(momentMessages['times-not-sent'], { count: String(count) }),
+    counted: counting('sendFailures'),
   },
   latencyTestFailed: {
     lane: 'network',
     glyph: 'diamond',
     tone: 'warning',
-    label: 'latency test failed',
+    label: markLabels.latencyTestFailed,
     now: ({ worstMs }) =>
-      `latency test failed${worstMs === undefined ? '' : `, ${millisecondsText(worstMs)}`}`,
-    counted: counting('failed test'),
+      worstMs === undefined
+        ? markLabels.latencyTestFailed
+        : writeMessage(momentMessages['latency-test'], { delay: millisecondsText(worstMs) }),
+    counted: counting('latencyTestFailed'),
   },
   companionLoss: {
     lane: 'network',
     glyph: 'circle',
     tone: 'info',
-    label: 'Companion app lost',
-    now: said('Companion app lost'),
-    counted: counting('Companion app loss', 'Companion app losses'),
+    label: markLabels.companionLoss,
+    now: said(markLabels.companionLoss),
+    counted: counting('companionLoss'),
   },
   sensorSearch: {
     lane: 'sensor',
     glyph: 'ring',
     tone: 'warning',
-    label: 'searched for',
-    now: said('searched for'),
-    counted: counting('search', 'searches'),
+    label: markLabels.sensorSearch,
+    now: said(markLabels.sensorSearch),
+    counted: counting('sensorSearch'),
   },
   sensorDrop: {
     lane: 'sensor',
     glyph: 'octagon',
     tone: 'critical',
-    label: 'disconnected',
-    now: said('disconnected'),
-    counted: counting('drop'),
+    label: markLabels.sensorDrop,
+    now: said(markLabels.sensorDrop),
+    counted: counting('sensorDrop'),
   },
   receiverReset: {
     lane: 'sensor',
     glyph: 'square',
     tone: 'critical',
-    label: 'receiver reset',
-    now: said('receiver reset'),
-    counted: counting('receiver reset'),
+    label: markLabels.receiverReset,
+    now: said(markLabels.receiverReset),
+    counted: counting('receiverReset'),
   },
   batteryLow: {
     lane: 'sensor',
     glyph: 'battery',
     tone: 'warning',
-    label: 'battery low',
+    label: markLabels.batteryLow,
     now: ({ percent }) =>
-      percent === undefined ? 'battery low' : `battery low, ${percentText(percent)}`,
-    counted: counting('battery warning'),
+      percent === undefined
+        ? markLabels.batteryLow
+        : writeMessage(momentMessages['battery-low'], { percent: percentText(percent) }),
+    counted: counting('batteryLow'),
   },
   sensorPaired: {
     lane: 'sensor',
     glyph: 'plus',
     tone: 'good',
-    label: 'connected',
-    now: ({ role }) => (role ? `${roleNames[role]} connected` : 'connected'),
-    counted: counting('connection'),
+    label: markLabels.sensorPaired,
+    now: ({ role }) =>
+      role
+        ? writeMessage(momentMessages.connected, { role: roleNames[role] })
+        : markLabels.sensorPaired,
+    counted: counting('sensorPaired'),
   },
   worldChange: {
     lane: 'course',
     glyph: 'flag',
     tone: 'info',
-    label: 'new world',
-    now: named('new world'),
-    counted: counting('world'),
+    label: markLabels.worldChange,
+    now: named(markLabels.worldChange),
+    counted: counting('worldChange'),
   },
   routeChange: {
     lane: 'course',
     glyph: 'flag',
     tone: 'info',
-    label: 'new route',
-    now: (event) => placeText(event) ?? 'new route',
-    counted: counting('route'),
+    label: markLabels.routeChange,
+    now: (event) => placeText(event) ?? markLabels.routeChange,
+    counted: counting('routeChange'),
   },
   clockStep: {
     lane: 'course',
     glyph: 'diamond',
     tone: 'warning',
-    label: 'clock set',
-    now: said('clock set'),
-    counted: counting('clock step'),
+    label: markLabels.clockStep,
+    now: said(markLabels.clockStep),
+    counted: counting('clockStep'),
   },
   pictureChange: {
     lane: 'course',
     glyph: 'square',
     tone: 'info',
-    label: 'graphics setting changed',
-    now: named('graphics setting changed'),
-    counted: counting('changed setting'),
+    label: markLabels.pictureChange,
+    now: named(markLabels.pictureChange),
+    counted: counting('pictureChange'),
   },
   pause: {
     lane: 'excluded',
     glyph: 'bar',
     tone: 'absent',
-    label: 'standing still',
-    now: said('standing still'),
+    label: markLabels.pause,
+    now: said(markLabels.pause),
     counted: counting('pause'),
   },
   loading: {
     lane: 'excluded',
     glyph: 'bar',
     tone: 'absent',
-    label: 'loading',
-    now: said('loading'),
-    counted: counting('load'),
+    label: markLabels.loading,
+    now: said(markLabels.loading),
+    counted: counting('loading'),
   },
 };

@@ -2,7 +2,9 @@ import { limitsUnder, reachedFrom } from '@ridescope/contract/frame-rate-limits'
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import { countOf, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
+import { laneMessages, momentMessages, stretchMessages } from '@ridescope/words/en/time-line';
+import { countText, fpsText, percentText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { placeText } from '@ridescope/words/report/event-words';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
 import { holesOf, noData } from '../../../shared/time-range/holes.ts';
@@ -44,7 +46,7 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
   return {
     kind: 'fps',
     id: 'fps',
-    title: 'Frame rate',
+    title: laneMessages.fps,
     subtitle: scaleText(scale),
     samples,
     scale,
@@ -54,18 +56,26 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
       const index = nearestIndex(samples.t, t);
       const isNear =
         index !== undefined && Math.abs((samples.t[index] as number) - t) <= sampleReachS;
-      return { text: isNear ? fpsText(samples.fps[index] as number) : 'no sample' };
+      return { text: isNear ? fpsText(samples.fps[index] as number) : momentMessages['no-sample'] };
     },
     over: (span, isWhole) => {
       const mean = isWhole && figures ? figures.mean : meanOver(span);
-      return { text: mean === undefined ? 'no sample' : `mean ${fpsText(mean)}` };
+      return {
+        text:
+          mean === undefined
+            ? momentMessages['no-sample']
+            : writeMessage(stretchMessages.mean, { value: fpsText(mean) }),
+      };
     },
   };
 }
 
 function scaleText({ bottom, squeezedBelow }: FpsLane['scale']): string {
-  if (squeezedBelow !== undefined) return `FPS, drawn smaller below ${squeezedBelow}`;
-  return bottom === 0 ? 'FPS' : `FPS, drawn from ${bottom}`;
+  if (squeezedBelow !== undefined)
+    return writeMessage(laneMessages['fps-squeezed'], { rate: String(squeezedBelow) });
+  return bottom === 0
+    ? laneMessages['fps-unit']
+    : writeMessage(laneMessages['fps-from'], { rate: String(bottom) });
 }
 
 /** Rates while the rider moved in a world: loading is slow on every computer. All rates where no other is there. */
@@ -93,10 +103,10 @@ export function freezesLane(activity: Activity): FreezesLane | undefined {
   return {
     kind: 'freezes',
     id: 'freezes',
-    title: 'Freezes',
+    title: laneMessages.freezes,
     events: freezes,
-    at: (t, slackS) => eventReading(freezes, t, slackS) ?? { text: 'none' },
-    over: (span) => ({ text: eventsText(eventsIn(freezes, span))?.text ?? 'none' }),
+    at: (t, slackS) => eventReading(freezes, t, slackS) ?? { text: momentMessages.none },
+    over: (span) => ({ text: eventsText(eventsIn(freezes, span))?.text ?? momentMessages.none }),
   };
 }
 
@@ -108,14 +118,17 @@ export function crowdLane({ series: { crowd }, crowdedness }: Activity): CrowdLa
   return {
     kind: 'crowd',
     id: 'crowd',
-    title: 'Crowding',
-    subtitle: '0 % alone, 100 % mass start',
+    title: laneMessages.crowd,
+    subtitle: laneMessages['crowd-scale'],
     steps,
     at: (t) => ({ text: text(stepAt(steps, t)) }),
     over: (span, isWhole) => {
       // The same figure as in the head of the report, which leaves out what doesn't count.
       const mean = (isWhole ? crowdedness : undefined) ?? meanOfSteps(steps, span);
-      return { text: mean === undefined ? noData : `mean ${text(mean)}` };
+      return {
+        text:
+          mean === undefined ? noData : writeMessage(stretchMessages.mean, { value: text(mean) }),
+      };
     },
   };
 }
@@ -132,33 +145,38 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
   const isFollowed = activity.followed.includes('connection-lost');
   const traffic = (value: (steps: NonNullable<typeof received>) => number | undefined) => {
     const parts = [
-      [received, 'in'],
-      [sent, 'out'],
+      [received, stretchMessages.received],
+      [sent, stretchMessages.sent],
     ] as const;
-    return parts.flatMap(([steps, word]) => {
+    return parts.flatMap(([steps, message]) => {
       const count = steps && value(steps);
-      return count === undefined ? [] : [`${countText(Math.round(count))} ${word}`];
+      return count === undefined
+        ? []
+        : [writeMessage(message, { count: countText(Math.round(count)) })];
     });
   };
   return {
     kind: 'network',
     id: 'network',
-    title: 'Network',
+    title: laneMessages.network,
     received,
     sent,
     events: own,
     outages: networkOutagesOf(activity),
-    subtitle: hasRows ? 'packets a minute' : undefined,
+    subtitle: hasRows ? laneMessages['network-unit'] : undefined,
     at: (t, slackS) => ({
       ...eventReading(own, t, slackS),
-      text: traffic((steps) => stepAt(steps, t)).join(', ') || (hasRows ? 'not counted' : ''),
+      text:
+        traffic((steps) => stepAt(steps, t)).join(', ') ||
+        (hasRows ? momentMessages['not-counted'] : ''),
     }),
     over: (span) => {
       const told = eventsText(eventsIn(own, span));
       const counts = traffic((steps) => meanOfSteps(steps, span));
       return {
-        text: counts.length > 0 ? `mean ${counts.join(', ')}` : '',
-        event: told?.text ?? (isFollowed ? 'no faults' : undefined),
+        text:
+          counts.length > 0 ? writeMessage(stretchMessages.mean, { value: counts.join(', ') }) : '',
+        event: told?.text ?? (isFollowed ? stretchMessages['no-faults'] : undefined),
         tone: told?.tone,
       };
     },
@@ -181,21 +199,25 @@ export function courseLane(activity: Activity): CourseLane | undefined {
   const hasHoles = holesOf(activity).length > 0;
   const isNamed = ({ to }: Span) => !hasHoles && places.some(({ t }) => t <= to);
   const hasPairing = marks.some(({ kind }) => kind === 'sensorPaired');
-  const place = places.length > 0 ? 'Route' : 'World';
+  const { route, world: worldAlone, course } = laneMessages;
+  const withPairing = places.length > 0 ? route : worldAlone;
   return {
     kind: 'course',
     id: 'course',
     places,
     marks,
-    title: hasPairing ? `${place} and pairing` : 'World and route',
+    title: hasPairing ? withPairing : course,
     at: (t, slackS) => ({
       ...eventReading(marks, t, slackS),
-      text: placeAt(t) ?? 'world not logged',
+      text: placeAt(t) ?? momentMessages['no-world'],
     }),
     over: (span) => {
       const count = eventsIn(places, span).length;
       return {
-        text: count > 1 ? countOf(count, 'change') : (placeAt(span.to) ?? 'world not logged'),
+        text:
+          count > 1
+            ? writeMessage(stretchMessages.changes, { count })
+            : (placeAt(span.to) ?? momentMessages['no-world']),
         // The only place is written beside its flag, unless a hole covers it.
         ...(count <= 1 && isNamed(span) && { isDrawn: true as const }),
       };

@@ -3,8 +3,10 @@ import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
-import { countOf, percentText } from '@ridescope/words/format/format-number';
+import { laneMessages, stretchMessages } from '@ridescope/words/en/time-line';
+import { percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { modelText } from '@ridescope/words/report/sensor-words';
 import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
@@ -16,11 +18,11 @@ import { eventReading } from './measured-lanes.ts';
 import { deviceOutagesOf } from './outages.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
-const bluetooth = 'Bluetooth: the log notes only complete losses.';
+const bluetooth = laneMessages['bluetooth-losses'];
 const notes: Partial<Record<SensorTransport, string>> = {
   ble: bluetooth,
   bleViaPhone: bluetooth,
-  lan: 'Network: the log notes only complete losses.',
+  lan: laneMessages['network-losses'],
 };
 
 /** Builds a lane for each device that has data over time. What several can't show, the first of them says. */
@@ -57,13 +59,13 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     const index = battery && firstNotBelow(battery.t, t + 1e-9) - 1;
     return index === undefined || index < 0 ? undefined : battery?.percent[index];
   };
-  const rest = isAnt ? 'no loss logged' : 'no drops';
+  const rest = isAnt ? stretchMessages['no-loss'] : stretchMessages['no-drops'];
   // The share of lost messages has only the start of a long loss.
   const outages = deviceOutagesOf(activity, key, isAnt);
   const gone = outages.filter(({ kind }) => kind === 'sensor-lost');
   const at = (t: number) => {
     const isGone = gone.some(({ from, to }) => t >= from && t < to);
-    if (isGone && (!loss || binAt(loss, t) === undefined)) return 'gone';
+    if (isGone && (!loss || binAt(loss, t) === undefined)) return stretchMessages['gone-now'];
     return loss ? lossAt(loss, t) : chargeText(chargeAt(t));
   };
   return {
@@ -75,7 +77,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
     subtitle: [modelText(sensor), transportNames[transport]].filter(Boolean).join(' · '),
     note: loss
       ? undefined
-      : [battery && 'Dashed: battery.', notes[transport]].filter(Boolean).join(' ') || undefined,
+      : [battery && laneMessages.battery, notes[transport]].filter(Boolean).join(' ') || undefined,
     events: own,
     outages,
     at: (t, slackS) => {
@@ -101,27 +103,31 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
 /** `61 % lost`, `61 % lost, gone for 52 s` */
 function lossInText(percent: number, gone: readonly Span[], span: Span): string {
   const away = goneText(gone, span);
-  const lost = `${percentText(percent)} lost`;
-  if (!away) return lost;
-  return percent === 0 ? away : `${lost}, ${away}`;
+  const lost = percentText(percent);
+  if (!away) return writeMessage(stretchMessages.lost, { percent: lost });
+  return percent === 0
+    ? away
+    : writeMessage(stretchMessages['lost-and-gone'], { percent: lost, gone: away });
 }
 
 /** `gone for 52 s`; undefined where a device was there all the time. */
 function goneText(gone: readonly Span[], span: Span): string | undefined {
   const goneS = Math.round(missingIn(gone, span));
-  return goneS < 1 ? undefined : `gone for ${spanText(goneS)}`;
+  return goneS < 1 ? undefined : writeMessage(stretchMessages.gone, { length: spanText(goneS) });
 }
 
 function lossAt(loss: SensorLoss, t: number): string {
   const bin = binAt(loss, t);
-  if (bin === undefined) return '0 % lost';
+  if (bin === undefined) return stretchMessages['none-lost'];
   return loss.isCorrected
-    ? `${percentText(loss.percent[bin] as number)} lost`
-    : countOf(loss.rxFails[bin] as number, 'message lost', 'messages lost');
+    ? writeMessage(stretchMessages.lost, { percent: percentText(loss.percent[bin] as number) })
+    : writeMessage(stretchMessages['messages-lost'], { count: loss.rxFails[bin] as number });
 }
 
 const chargeText = (percent: number | undefined) =>
-  percent === undefined ? undefined : `battery ${percentText(percent)}`;
+  percent === undefined
+    ? undefined
+    : writeMessage(stretchMessages.charge, { percent: percentText(percent) });
 
 function toneOfLoss(percent: number | undefined): 'warning' | 'critical' | undefined {
   if (percent === undefined || percent <= lossLimits.warning) return undefined;

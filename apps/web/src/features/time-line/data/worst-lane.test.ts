@@ -42,7 +42,7 @@ it('a problem without times has the lane of its device, else that of its categor
   expect(firstOf({ problems: [network], episodes: [] })[0]).toBe('network');
 });
 
-it('lanes keep their order without a problem, and where no lane shows it', () => {
+it('the order of lanes stays without a problem, and where no lane shows it', () => {
   expect(firstOf({ problems: [], episodes: [] })[0]).toBe('fps');
   const hardware = buildProblem({ category: 'hardware' });
   expect(firstOf({ problems: [hardware], episodes: [] })[0]).toBe('fps');

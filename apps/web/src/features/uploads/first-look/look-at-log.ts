@@ -3,8 +3,8 @@ import type { NotALogReason } from '@ridescope/contract/uploads';
 import { refuseLargeLog, tooLargeLog } from '../large-log.ts';
 import { UploadFailure, withText } from '../upload-failure.ts';
 import { uploadTexts } from '../upload-texts.ts';
-import type { FirstLook } from './describe-report.ts';
 import { lookAtFile } from './look-at-file.ts';
+import type { FirstLook } from './look-at-report.ts';
 
 export type FirstLookState =
   | { name: 'start' }

@@ -5,7 +5,7 @@ import { ChooseFile } from '../choose-file.tsx';
 import { uploadTexts } from '../upload-texts.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { CopyPicture } from './copy-picture.tsx';
-import type { FirstLook, RideLook as RideWords } from './describe-report.ts';
+import type { FirstLook } from './look-at-report.ts';
 import classes from './look-result.module.css';
 import { RideLook } from './ride-look.tsx';
 import type { KeptState } from './use-waiting-copy.ts';
@@ -38,7 +38,7 @@ export function LookResult({
           <p className={classes.sub}>
             {bytesText(file.size)}, read in your browser. Nothing was sent.
             {rides.length > 1 &&
-              rides.some(hasProblem) &&
+              rides.some(({ problems }) => problems.length > 0) &&
               ' The ride with the worst problem comes first.'}
           </p>
         </div>
@@ -76,8 +76,4 @@ export function LookResult({
       )}
     </section>
   );
-}
-
-function hasProblem({ verdictDetails, problems }: RideWords): boolean {
-  return verdictDetails !== undefined || problems.length > 0;
 }

@@ -82,5 +82,7 @@ function spokenWords(state: FirstLookState): string {
   if (state.name !== 'shown') return '';
   const { rides } = state.look;
   const [first] = rides;
-  return first ? `${countOf(rides.length, 'ride')} found. ${first.verdict}` : uploadTexts.noData;
+  return first
+    ? `${countOf(rides.length, 'ride')} found. ${first.verdict.sentence}`
+    : uploadTexts.noData;
 }

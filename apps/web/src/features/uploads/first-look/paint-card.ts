@@ -8,7 +8,6 @@ import {
   textSizes,
 } from '@ridescope/words/card/card-look';
 import type { ShareCard } from '@ridescope/words/card/share-card';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
 import { longestDrop } from '@ridescope/words/report/strip-words';
 
 /** Where the parts begin, in pixels from the top. The story stands in the middle between its two ends. */
@@ -101,12 +100,11 @@ async function paintStory(context: CanvasRenderingContext2D, card: ShareCard) {
 }
 
 function storyRows(context: CanvasRenderingContext2D, card: ShareCard): Row[] {
-  const { happened, cause, strip } = card;
-  const { first, rest } = splitFirstSentence(happened);
-  const sizes = textSizes(happened.length, strip !== undefined);
+  const { happened, more = '', cause, strip } = card;
+  const sizes = textSizes(happened.length + more.length, strip !== undefined);
   const parts: [string | undefined, Font][] = [
-    [gluedLine(first), { sizePx: sizes.first, weight: 600, colour: colours.text }],
-    [gluedLine(rest), { sizePx: sizes.rest, weight: 400, colour: colours.muted }],
+    [gluedLine(happened), { sizePx: sizes.first, weight: 600, colour: colours.text }],
+    [gluedLine(more), { sizePx: sizes.rest, weight: 400, colour: colours.muted }],
     [cause, { sizePx: sizes.cause, weight: 400, colour: colours.text }],
   ];
   return parts.flatMap(([text, font]) => {

@@ -2,9 +2,9 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 import { plantedTexts, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
-import { buildActivity, buildProblem, buildReport } from '@ridescope/words/testing/build-report';
+import { gapsBesideVerdict } from '@ridescope/words/telling/not-measured';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeReport } from './describe-report.ts';
+import type { FirstLook } from './look-at-report.ts';
 import { type ReadOptions, readLog } from './read-log.ts';
 
 // The Blob of jsdom doesn't work with the streams of Node.
@@ -23,48 +23,20 @@ async function look(bytes: Uint8Array | string) {
   return found.look;
 }
 
+const gapsIn = ({ rides: [ride] }: FirstLook) => gapsBesideVerdict(ride?.notMeasured ?? []);
+
 describe('reading a log in the browser', () => {
   it('finds the ride, its verdict, problems with times, frame rate and first fix', async () => {
     const { rides } = await look(readFixture('modern-ride.txt'));
     expect(rides).toHaveLength(1);
     const [ride] = rides;
-    expect(ride?.title).toMatch(/^Watopia/);
-    expect(ride?.facts[0]).toBe('Sat 14 Feb 2026, 18:50 (UTC+1)');
-    expect(ride?.verdict).toMatch(/\.$/);
+    expect(ride?.head.title).toMatch(/^Watopia/);
+    expect(ride?.head.facts[0]).toBe('Sat 14 Feb 2026, 18:50 (UTC+1)');
+    expect(ride?.verdict.sentence).toMatch(/\.$/);
     expect(ride?.frameRate).toMatch(/^Average \d+(\.\d)? FPS/);
-    expect(ride?.fix?.steps.length).toBeGreaterThan(0);
-    const times = [
-      ...(ride?.verdictDetails?.times ?? []),
-      ...(ride?.problems ?? []).flatMap((one) => one.times),
-    ];
-    expect(times.some((time) => /^\d\d:\d\d:\d\d \(\d:\d\d:\d\d\)/.test(time))).toBe(true);
-  });
-
-  it('tells the ride with the worst problem first, and a part in which nobody rode last', () => {
-    const verdict = (grade: 'critical' | 'minor') => ({ grade, lead: 'problem' as const });
-    const rides = [
-      buildActivity({ id: 'warm-up', movingSeconds: 400 }),
-      buildActivity({ id: 'not-ridden', ridden: false, verdict: verdict('critical') }),
-      buildActivity({ id: 'free ride', movingSeconds: 4000, verdict: verdict('minor') }),
-      buildActivity({ id: 'race', movingSeconds: 3000, verdict: verdict('critical') }),
-    ];
-    const told = describeReport(buildReport({ activities: rides })).rides;
-    expect(told.map(({ id }) => id)).toEqual(['race', 'free ride', 'warm-up', 'not-ridden']);
-  });
-
-  it('says so where the times are those of the worst part', () => {
-    const dips = buildProblem({ fromSeconds: 100, toSeconds: 130, estimatedSeconds: 300 });
-    const [ride] = describeReport(
-      buildReport({ activities: [buildActivity({ problems: [dips] })] }),
-    ).rides;
-    expect(ride?.problems[0]?.times).toEqual([expect.stringMatching(/^Worst at .*, 30 s$/)]);
-  });
-
-  it('does not repeat the problem that the verdict words', async () => {
-    const { rides } = await look(readFixture('modern-ride.txt'));
-    for (const { verdict, problems } of rides) {
-      for (const { sentence } of problems) expect(verdict).not.toContain(sentence);
-    }
+    expect(ride?.steps.length).toBeGreaterThan(0);
+    const times = ride?.problems.flatMap((problem) => problem.times) ?? [];
+    expect(times.some(({ text }) => /^\d\d:\d\d:\d\d \(\d:\d\d:\d\d\)/.test(text))).toBe(true);
   });
 
   it('shows nothing personal and no proof', async () => {
@@ -83,12 +55,12 @@ describe('reading a log in the browser', () => {
     const log = readFixture('modern-ride.txt');
     const line = log.indexOf(10, Math.floor(log.length / 2)) + 1;
     const cut = await look(log.subarray(0, line));
-    expect(cut.rides[0]?.gaps).toEqual([
+    expect(gapsIn(cut)).toEqual([
       'The log ends in the middle of the ride: the game stopped, or the file was copied too early. If so, close the game and upload it again.',
     ]);
     const cutInLine = await look(log.subarray(0, line + 15));
-    expect(cutInLine.rides[0]?.gaps[0]).toMatch(/^The log ends in the middle of a line/);
-    expect((await look(log)).rides[0]?.gaps).toEqual([]);
+    expect(gapsIn(cutInLine)[0]).toMatch(/^The log ends in the middle of a line/);
+    expect(gapsIn(await look(log))).toEqual([]);
   });
 
   it('says where the game stopped in a log without a ride', async () => {
@@ -96,9 +68,11 @@ describe('reading a log in the browser', () => {
     const { rides } = await look(log);
     expect(rides).toMatchObject([
       {
-        verdict:
-          'Nobody rode in this part of the log, so there is no ride to judge. The game stopped 1 s after its start, before it showed a picture.',
-        verdictDetails: { times: ['Without a ride'] },
+        verdict: {
+          sentence:
+            'Nobody rode in this part of the log, so there is no ride to judge. The game stopped 1 s after its start, before it showed a picture.',
+        },
+        problems: [{ isInVerdict: true, times: [{ text: 'without a ride' }] }],
       },
     ]);
   });
@@ -138,9 +112,9 @@ function largeReportLog(): string {
 describeRealLogs('first looks', (names) => {
   it.each(names)('%s has a verdict for each ride', async (name) => {
     const { rides } = await look(readRealLog(name));
-    for (const { verdict, facts } of rides) {
-      expect(verdict).toMatch(/\.$/);
-      expect(facts).not.toContain('');
+    for (const { verdict, head } of rides) {
+      expect(verdict.sentence).toMatch(/\.$/);
+      expect(head.facts).not.toContain('');
     }
   });
 });

@@ -2,7 +2,7 @@ import { LogAnalyzer } from '@ridescope/analysis';
 import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { fileParts } from '../prepare/file-parts.ts';
-import { describeReport, type FirstLook } from './describe-report.ts';
+import { type FirstLook, lookAtReport } from './look-at-report.ts';
 
 export interface ReadOptions {
   /** Local time minus UTC in minutes, for logs that don't say. */
@@ -42,5 +42,5 @@ export async function readLog(
   if (outcome.kind === 'notALog') return outcome;
   const { length } = new TextEncoder().encode(JSON.stringify(outcome.report));
   if (length > mostReportBytes) return { kind: 'reportTooLarge' };
-  return { kind: 'look', look: describeReport(outcome.report) };
+  return { kind: 'look', look: lookAtReport(outcome.report) };
 }

@@ -1,6 +1,9 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
+import { upperFirst } from '@ridescope/words/narrative/reference';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
+import { gapsBesideVerdict } from '@ridescope/words/telling/not-measured';
+import { otherProblems, type ProblemTelling } from '@ridescope/words/telling/problems';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
@@ -10,7 +13,7 @@ import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { FactLine } from '../../../shared/ui/fact-line.tsx';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import type { ProblemDetails, RideLook as Ride } from './describe-report.ts';
+import type { RideLook as Ride } from './look-at-report.ts';
 import classes from './ride-look.module.css';
 
 const problemsAtFirst = 4;
@@ -18,43 +21,45 @@ const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { title, facts, gaps, label, verdict, strip, frameRate, fix } = ride;
-  const { verdictDetails, problems } = ride;
+  const { head, notMeasured, verdict, strip, frameRate, firstFix, steps, problems } = ride;
+  const main = problems.find(({ isInVerdict }) => isInVerdict);
+  const others = otherProblems(problems);
   const titleId = useId();
   return (
     <article className={classes.ride} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId} className={classes.title}>
-          {title}
+          {head.title}
         </h3>
         <p className={classes.facts}>
-          <FactLine facts={facts} />
+          <FactLine facts={head.facts} />
         </p>
       </header>
-      {gaps.map((gap) => (
+      {gapsBesideVerdict(notMeasured).map((gap) => (
         <p key={gap} className={classes.gap}>
           <SeverityIcon severity="absent" /> {glued(gap)}
         </p>
       ))}
       <div>
-        <ToneLabel {...label} />
-        <Verdict sentence={verdict} />
-        {verdictDetails && <Details {...verdictDetails} />}
+        <ToneLabel {...verdict.label} />
+        <p className={classes.verdict}>{glued(verdict.first)}</p>
+        {verdict.rest && <p className={classes.rest}>{glued(verdict.rest)}</p>}
+        {main && <Details problem={main} />}
       </div>
       <div>
         <RideLine strip={strip} size="medium" isLabelled />
         <LineTicks seconds={strip.seconds} />
       </div>
-      {fix && (
+      {firstFix && (
         <section className={classes.fix} aria-label="First thing to try">
           <IconTool size={20} stroke={1.75} className={classes.tool} aria-hidden />
           <div>
             <p className={classes.lead}>First thing to try</p>
-            <p className={classes.fixTitle}>{fix.title}</p>
-            <p className={classes.effort}>{fix.effort}</p>
+            <p className={classes.fixTitle}>{firstFix.title}</p>
+            <p className={classes.effort}>{effortText(firstFix)}</p>
             <Disclosure summary="Show the steps">
               <ol className={classes.steps}>
-                {fix.steps.map((step) => (
+                {steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>
@@ -62,9 +67,7 @@ export function RideLook({ ride }: { ride: Ride }) {
           </div>
         </section>
       )}
-      {problems.length > 0 && (
-        <Problems problems={problems} hasTold={verdictDetails !== undefined} />
-      )}
+      {others.problems.length > 0 && <Problems {...others} />}
       {frameRate && (
         <section aria-label="Frame rate">
           <h4 className={classes.subtitle}>Frame rate</h4>
@@ -75,31 +78,19 @@ export function RideLook({ ride }: { ride: Ride }) {
   );
 }
 
-/** Shows the first sentence of a verdict large. */
-function Verdict({ sentence }: { sentence: string }) {
-  const { first, rest } = splitFirstSentence(sentence);
-  return (
-    <>
-      <p className={classes.verdict}>{glued(first)}</p>
-      {rest && <p className={classes.rest}>{glued(rest)}</p>}
-    </>
-  );
-}
-
-function Problems({ problems, hasTold }: { problems: Ride['problems']; hasTold: boolean }) {
+function Problems({ title, problems }: ReturnType<typeof otherProblems>) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? problems : problems.slice(0, problemsAtFirst);
   const others = problems.length - shown.length;
-  const title = hasTold ? 'Other problems' : 'Problems';
   return (
     <section>
       <h4 className={classes.subtitle}>{title}</h4>
       <ol className={classes.problems} aria-label={`${title}, the most important first`}>
-        {shown.map(({ id, label, sentence, ...details }) => (
-          <li key={id}>
-            <ToneLabel {...label} />
-            <p className={classes.line}>{glued(sentence)}</p>
-            <Details {...details} />
+        {shown.map((problem) => (
+          <li key={problem.id}>
+            <ToneLabel {...problem.label} />
+            <p className={classes.line}>{glued(problem.sentence)}</p>
+            <Details problem={problem} />
           </li>
         ))}
       </ol>
@@ -112,17 +103,17 @@ function Problems({ problems, hasTold }: { problems: Ride['problems']; hasTold: 
   );
 }
 
-function Details({ times, facts }: ProblemDetails) {
+function Details({ problem: { times, cause, devices } }: { problem: ProblemTelling }) {
   const others = times.length - timesAtFirst;
   return (
     <>
       <ul className={classes.times} aria-label="When">
-        {times.slice(0, timesAtFirst).map((time) => (
-          <li key={time}>{glued(time)}</li>
+        {times.slice(0, timesAtFirst).map(({ id, text }) => (
+          <li key={id}>{glued(upperFirst(text))}</li>
         ))}
         {others > 0 && <li>and {countOf(others, 'more time')}</li>}
       </ul>
-      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className={classes.facts}>{[cause, ...devices].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { thresholdText } from '@ridescope/words/report/limit-text';
 import { findingValueText, isTelling } from '@ridescope/words/report/measure-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { TimeChips } from '../time-chips.tsx';
 import classes from './evidence-view.module.css';
 import { QuotedLines } from './quoted-lines.tsx';
@@ -23,6 +24,7 @@ interface EvidenceViewProps {
 export function EvidenceView({ result, sensors }: EvidenceViewProps) {
   const { at, figures, sensorKeys, lines }: Evidence = result.evidence ?? empty;
   const names = sensorNames(sensors, sensorKeys);
+  const person = usePerson();
   return (
     <>
       <dl className={classes.figures}>
@@ -35,11 +37,13 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
             {at.length === mostMoments ? `${mostMoments} or more` : at.length}
           </Figure>
         )}
-        {figures.map(wordedFigure).map(({ label, value }) => (
-          <Figure key={label} label={label}>
-            {value}
-          </Figure>
-        ))}
+        {figures
+          .map((figure) => wordedFigure(figure, person))
+          .map(({ label, value }) => (
+            <Figure key={label} label={label}>
+              {value}
+            </Figure>
+          ))}
       </dl>
       {names.length > 0 && (
         <Part title="Affected devices">

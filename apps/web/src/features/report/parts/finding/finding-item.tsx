@@ -5,6 +5,7 @@ import { findingValueText, isTelling, limitText } from '@ridescope/words/report/
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { LaterCode } from '../../../../shared/later-code.ts';
 import { Later } from '../../../../shared/ui/later.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { Expandable } from '../expandable.tsx';
 import classes from './finding-item.module.css';
 
@@ -28,7 +29,7 @@ export function FindingItem(props: FindingItemProps) {
   return (
     <Expandable
       id={`finding-${result.ruleId}`}
-      title={ruleTitle(result.ruleId)}
+      title={ruleTitle(result.ruleId, usePerson())}
       figure={<ValueAndLimit result={result} />}
       isOpen={isOpen}
       onToggle={onToggle}

@@ -1,8 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { ruleWords } from '@ridescope/words/en/rules';
 import type { Fix } from '@ridescope/words/report/fixes';
-import { Said } from '../../../../shared/ui/said.tsx';
+import { ruleWords } from '@ridescope/words/report/rule-words';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { Glossed } from '../../../../shared/ui/term.tsx';
 import { FixList } from '../fix-list.tsx';
 import { EvidenceView } from './evidence-view.tsx';
@@ -16,7 +16,7 @@ interface FindingPanelProps {
 
 /** Meaning, proof and fixes of a finding: what unfolds below its title. */
 export function FindingPanel({ result, activity, recommendations }: FindingPanelProps) {
-  const { meaning, shows } = ruleWords[result.ruleId];
+  const { meaning, shows } = ruleWords(result.ruleId, usePerson());
   return (
     <>
       <p className={classes.meaning}>
@@ -25,9 +25,7 @@ export function FindingPanel({ result, activity, recommendations }: FindingPanel
       <div className={classes.columns}>
         <div>
           <h4 className={classes.title}>What the log shows</h4>
-          <p>
-            <Said text={shows} />
-          </p>
+          <p>{shows}</p>
           <EvidenceView result={result} sensors={activity.sensors} />
         </div>
         {result.recommendations.length > 0 && (

@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@ridescope/contract/report/diagnosis';
-import { lineForms } from '@ridescope/words/en/line-forms';
+import { lineFormText } from '@ridescope/words/report/line-form-text';
 import { useState } from 'react';
-import { Said } from '../../../../shared/ui/said.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { TimeChip } from '../time-chips.tsx';
 import classes from './quoted-lines.module.css';
 
@@ -10,6 +10,7 @@ const shownAtFirst = 4;
 /** Quotes lines of the log that prove a finding, each with its meaning. */
 export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
   const [isAll, setIsAll] = useState(false);
+  const person = usePerson();
   const shown = isAll ? lines : lines.slice(0, shownAtFirst);
   return (
     <>
@@ -20,7 +21,7 @@ export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
           <li key={index} className={classes.line}>
             <code className={classes.text}>{text}</code>
             <p className={classes.meaning}>
-              <TimeChip range={{ startS: t }} /> <Said text={lineForms[form]} />
+              <TimeChip range={{ startS: t }} /> {lineFormText(form, person)}
             </p>
           </li>
         ))}

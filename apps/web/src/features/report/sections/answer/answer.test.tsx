@@ -69,7 +69,7 @@ describe('the verdict', () => {
     ).toBeVisible();
     await userEvent.click(answer().getByRole('checkbox', { name: 'Tried: Use a network cable' }));
     const next = answer().getByRole('heading', { name: 'Next thing to try' }).parentElement;
-    expect(next).toHaveTextContent('Improve the heart-rate strap');
+    expect(next).toHaveTextContent('Wet and tighten the heart-rate strap');
   });
 
   it('folds the steps of the first fix where it is below the verdict', async () => {
@@ -135,7 +135,7 @@ describe('the problems', () => {
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
     expect(first).toHaveTextContent('Cause: the radio link to your heart-rate strap. Likely.');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
-    expect(first).toHaveTextContent('Try: Improve the heart-rate strap');
+    expect(first).toHaveTextContent('Try: Wet and tighten the heart-rate strap');
     expect(second).toBeDefined();
     expect(problems()).toHaveTextContent(
       'Your trainer refused the connection over the network for 1 min 15 s.',
@@ -238,7 +238,7 @@ describe('a quiet report', () => {
     });
     expect(headline()).toHaveTextContent('Nothing went wrong.');
     expect(answer().getByText('Good')).toBeVisible();
-    expect(answer().getByText(/2 checks found nothing serious/)).toBeVisible();
+    expect(answer().getByText(/^2 checks, nothing serious\./)).toBeVisible();
     expect(screen.queryByText('Warning')).not.toBeInTheDocument();
     expect(answer().queryByRole('heading', { name: /to try/ })).not.toBeInTheDocument();
   });

@@ -1,15 +1,11 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { tellsProblem } from '@ridescope/contract/report/answer';
 import type { Report } from '@ridescope/contract/report/report';
-import { checkedWords } from '@ridescope/words/report/checked-words';
-import { splitFirstSentence } from '@ridescope/words/report/first-sentence';
-import { headLength, tellsChecks } from '@ridescope/words/report/first-words';
-import { verdictLabels } from '@ridescope/words/report/grade-words';
-import { incompleteTexts } from '@ridescope/words/report/incomplete-log-words';
-import { verdictText } from '@ridescope/words/report/problem-text';
-import { logVerdictTexts } from '@ridescope/words/report/verdict-texts';
-import { worthKnowing } from '@ridescope/words/report/worth-knowing';
-import type { ReactNode } from 'react';
+import { headLength } from '@ridescope/words/report/first-words';
+import { type AnswerTelling, answerTelling } from '@ridescope/words/telling/answer';
+import { gapsInReport } from '@ridescope/words/telling/not-measured';
+import { otherProblems } from '@ridescope/words/telling/problems';
+import { type ReactNode, useMemo } from 'react';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import { Step } from '../../../../shared/ui/steps.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
@@ -17,7 +13,6 @@ import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { drawSteps } from '../../model/draw-steps.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
 import { useSolvedFixes } from '../../model/own-trends.ts';
-import { problemRows } from '../../model/problem-rows.ts';
 import { reportParts } from '../../model/report-parts.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FirstTry } from '../../parts/first-try.tsx';
@@ -39,15 +34,18 @@ interface AnswerProps {
 
 /** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
 export function Answer({ report, activity, children }: AnswerProps) {
-  const { verdict } = activity;
+  const person = usePerson();
+  const telling = useMemo(
+    () => answerTelling(report, activity, person),
+    [report, activity, person],
+  );
+  const { verdict, problems } = telling;
   const { tried } = useTriedFixes();
   const better = useBetterThanLastTime(activity);
   const toTry = fixToTry(activity, report.recommendations, { tried, solved: useSolvedFixes() });
-  const rows = problemRows(activity.problems);
-  const [first] = rows;
-  const told = tellsProblem(verdict) ? first : undefined;
-  const others = told ? rows.slice(1) : rows;
-  const incomplete = incompleteTexts(activity, report);
+  const main = problems.find(({ isInVerdict }) => isInVerdict);
+  const others = otherProblems(problems);
+  const incomplete = gapsInReport(telling.notMeasured);
   return (
     <section
       id="what-happened"
@@ -65,10 +63,10 @@ export function Answer({ report, activity, children }: AnswerProps) {
       )}
       <div className={classes.top}>
         <div className={classes.verdict}>
-          <VerdictHead activity={activity} better={better} note={noteOf(report, activity)} />
-          {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
-          {tellsChecks(activity) && <p className={classes.more}>{checkedWords(activity)}</p>}
-          {worthKnowing(activity).map((text) => (
+          <VerdictHead telling={telling} better={better} />
+          {main && <ProblemFacts problem={main} />}
+          {verdict.checks && <p className={classes.more}>{verdict.checks}</p>}
+          {verdict.worthKnowing.map((text) => (
             <p key={text} className={classes.more}>
               {text}
             </p>
@@ -79,56 +77,43 @@ export function Answer({ report, activity, children }: AnswerProps) {
           {toTry && <TicksState />}
           <LastRidesPart activity={activity} />
         </div>
-        {told && (
+        {main && (
           <div className={classes.details}>
-            <ProblemDetails row={told} report={report} activity={activity} />
+            <ProblemDetails problem={main} report={report} activity={activity} />
           </div>
         )}
       </div>
       <AnswerLine activity={activity} />
       <Step at={drawSteps.problems}>
         {children}
-        {others.length > 0 && (
-          <ProblemList
-            title={told ? 'Other problems' : 'Problems'}
-            rows={others}
-            report={report}
-            activity={activity}
-            doubtsTold={told?.problem.doubt ? [told.problem.doubt] : []}
-          />
+        {others.problems.length > 0 && (
+          <ProblemList {...others} report={report} activity={activity} />
         )}
       </Step>
     </section>
   );
 }
 
-/** How the answer of an activity stands among those of its log. */
-function noteOf(report: Report, activity: Activity): string | undefined {
-  if (report.activities.length < 2) return undefined;
-  const told = logVerdictTexts(report);
-  return told?.activity === activity || told?.grade === 'nothing' ? told.headingHere : undefined;
-}
-
-interface VerdictHeadProps extends Pick<AnswerProps, 'activity'> {
+interface VerdictHeadProps {
+  telling: AnswerTelling;
   better: ReturnType<typeof useBetterThanLastTime>;
-  note: string | undefined;
 }
 
-function VerdictHead({ activity, better, note }: VerdictHeadProps) {
-  const { first: head, rest } = splitFirstSentence(verdictText(activity));
+function VerdictHead({ telling: { verdict, log }, better }: VerdictHeadProps) {
+  const { labels, first, rest } = verdict;
   return (
     <>
       <p className={classes.labels}>
-        {verdictLabels(activity).map((label) => (
+        {labels.map((label) => (
           <ToneLabel key={label.word} {...label} />
         ))}
         {better?.label}
-        {note && <span className={classes.note}>{note}</span>}
+        {log?.note && <span className={classes.note}>{log.note}</span>}
       </p>
       {better?.text}
       <h2 className={classes.sentence}>
-        <span className={classes.head} data-length={headLength(head)}>
-          <Glossed text={head} />
+        <span className={classes.head} data-length={headLength(first)}>
+          <Glossed text={first} />
         </span>
         {rest && (
           <span className={classes.rest}>

@@ -4,32 +4,26 @@ import type { Report } from '@ridescope/contract/report/report';
 import { countOf } from '@ridescope/words/format/format-number';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
 import { fixesOf } from '@ridescope/words/report/fixes';
-import { doubtText } from '@ridescope/words/report/problem-text';
+import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import { useState } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
-import type { ProblemRow } from '../../model/problem-rows.ts';
 import { FindingItem } from '../../parts/finding/finding-item.tsx';
 import { FixWithSteps } from '../../parts/fix-with-steps.tsx';
 import classes from './problem-details.module.css';
 
 interface ProblemDetailsProps {
-  row: ProblemRow;
+  problem: ProblemTelling;
   report: Report;
   activity: Activity;
-  /** Another problem above raised the same doubt. */
-  isDoubtTold?: boolean;
 }
 
 /** Shows what follows the facts of a problem: the doubt, its fix, and, folded, the findings that it explains. */
-export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
-  const { firstFix } = row.problem;
-  const doubt = doubtText(row.problem);
-  const isOwnFix = firstFix !== activity.verdict.firstFix;
-  const fix = isOwnFix && fixesOf(report).find(({ id }) => id === firstFix);
+export function ProblemDetails({ problem, report, activity }: ProblemDetailsProps) {
+  const { doubt, fix } = problem;
   return (
     <>
-      {doubt && !isDoubtTold && (
+      {doubt && (
         <p className={classes.doubt}>
           <strong>To be sure:</strong> <Glossed text={doubt} />
         </p>
@@ -39,15 +33,15 @@ export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDe
           <FixWithSteps fix={fix} lead="Try:" isNamed />
         </div>
       )}
-      <ProblemFindings row={row} report={report} activity={activity} />
+      <ProblemFindings problem={problem} report={report} activity={activity} />
     </>
   );
 }
 
-function ProblemFindings({ row, report, activity }: ProblemDetailsProps) {
+function ProblemFindings({ problem, report, activity }: ProblemDetailsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const findings = withStatus(activity.results, 'finding').filter(({ ruleId }) =>
-    row.ruleIds.includes(ruleId),
+    problem.ruleIds.includes(ruleId),
   );
   if (findings.length === 0) return null;
   const toggle = (ruleId: RuleId) => {

@@ -1,10 +1,12 @@
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import type { FpsFigures } from '@ridescope/contract/report/activity';
 import type { Hardware } from '@ridescope/contract/report/report';
-import { countOf, countText } from '@ridescope/words/format/format-number';
+import { benchmarkMessages } from '@ridescope/words/en/benchmarks';
+import { countText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useSaid } from '../../../../shared/ui/said.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { fasterCardsQuery } from './api.ts';
 import classes from './benchmarks-section.module.css';
 import { computerOf } from './computer-of.ts';
@@ -19,7 +21,7 @@ interface FasterCardsProps {
 
 /** Names the cards that would lift a slow ride above the goal. The report is complete without them, so a failure shows nothing. */
 export function FasterCards({ hardware, fps }: FasterCardsProps) {
-  const said = useSaid();
+  const person = usePerson();
   const computer = computerOf(hardware);
   const isSlow = fps.cap === undefined && fps.mean < goalFps;
   const { data } = useQuery({
@@ -32,13 +34,15 @@ export function FasterCards({ hardware, fps }: FasterCardsProps) {
   });
   if (!data || data.cards.length === 0) return null;
   const { cards, riders } = data;
-  const which = cards.length === 1 ? 'This card' : `These ${countText(cards.length)} cards`;
   return (
     <div className={classes.why}>
       <p>
-        {said(
-          `${which} would bring you above ${goalFps} FPS with everything else as it is, estimated from the rides of ${countOf(riders, 'rider')}:`,
-        )}
+        {writeMessage(benchmarkMessages['faster-cards'], {
+          person,
+          cards: cards.length,
+          goal: goalFps,
+          riders,
+        })}
       </p>
       <ul>
         {cards.map(({ name, low, high }) => (

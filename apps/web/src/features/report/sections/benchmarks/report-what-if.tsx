@@ -1,8 +1,10 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware } from '@ridescope/contract/report/report';
+import { benchmarkMessages } from '@ridescope/words/en/benchmarks';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
-import { useSaid } from '../../../../shared/ui/said.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import classes from './benchmarks-section.module.css';
 import { computerOf } from './computer-of.ts';
 
@@ -18,10 +20,10 @@ interface ReportWhatIfProps {
 /** Estimates what another part or setting would change for this ride. Shown where the log names the computer. */
 export function ReportWhatIf({ hardware, activity }: ReportWhatIfProps) {
   const computer = computerOf(hardware);
-  const said = useSaid();
+  const person = usePerson();
   if (!computer || !activity.fps) return null;
   return (
-    <Disclosure summary={said('What if you change your computer?')}>
+    <Disclosure summary={writeMessage(benchmarkMessages['what-if'], { person })}>
       <Suspense fallback={<p className={classes.why}>Loading…</p>}>
         <WhatIfForm own={computer} activity={activity} />
       </Suspense>

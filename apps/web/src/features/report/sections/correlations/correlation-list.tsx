@@ -1,10 +1,10 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { PatternResult } from '@ridescope/contract/report/diagnosis';
-import { patternWords } from '@ridescope/words/en/patterns';
 import type { Fix } from '@ridescope/words/report/fixes';
-import { countsOf, figureSentences, verdicts } from '@ridescope/words/report/pattern-words';
+import { countsOf, figureSentences, patternVerdict } from '@ridescope/words/report/pattern-words';
+import { patternWords } from '@ridescope/words/report/tested-pattern';
 import { useState } from 'react';
-import { Said } from '../../../../shared/ui/said.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { Expandable } from '../../parts/expandable.tsx';
 import { FixList } from '../../parts/fix-list.tsx';
@@ -36,8 +36,8 @@ interface PatternProps {
 
 function Pattern({ pattern, recommendations }: PatternProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { word, tone, sentence } = verdicts[pattern.verdict];
-  const { title, alternatives } = patternWords[pattern.patternId];
+  const { word, tone, sentence } = patternVerdict(pattern.verdict);
+  const { title, alternatives } = patternWords(pattern.patternId, usePerson());
   const isTested = pattern.verdict !== 'notTested';
   const isFound = pattern.verdict === 'confirmed' || pattern.verdict === 'suggestive';
   return (
@@ -49,16 +49,12 @@ function Pattern({ pattern, recommendations }: PatternProps) {
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >
-      <p className={classes.sentence}>
-        <Said text={sentence} />
-      </p>
+      <p className={classes.sentence}>{sentence}</p>
       <p className={classes.counts}>{countsOf(pattern)}</p>
       {isTested && (
         <ul className={classes.list}>
           {figureSentences(pattern).map((text) => (
-            <li key={text}>
-              <Said text={text} />
-            </li>
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
@@ -73,9 +69,7 @@ function Pattern({ pattern, recommendations }: PatternProps) {
           <h4 className={classes.title}>What else could explain it</h4>
           <ul className={classes.list}>
             {alternatives.map((text) => (
-              <li key={text}>
-                <Said text={text} />
-              </li>
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </>

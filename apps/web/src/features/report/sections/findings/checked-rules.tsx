@@ -3,11 +3,11 @@ import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { countOf } from '@ridescope/words/format/format-number';
 import { withStatus } from '@ridescope/words/report/diagnosis-words';
 import { measureText, measureWithLimit } from '@ridescope/words/report/measure-text';
-import { unexplainedFindings } from '@ridescope/words/report/problem-words';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
+import { unexplainedFindings } from '@ridescope/words/telling/findings';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
-import { Said } from '../../../../shared/ui/said.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
 import classes from './checked-rules.module.css';
 
@@ -37,6 +37,7 @@ const groups = [
 export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
   const { results } = checked;
   const failed = withStatus(results, 'error');
+  const person = usePerson();
   return (
     <div className={classes.checked}>
       <h3 className={classes.title}>What we checked</h3>
@@ -45,9 +46,7 @@ export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
           <p>This is our mistake and says nothing about the ride. All other checks are complete.</p>
           <ul className={classes.failed}>
             {failed.map(({ ruleId }) => (
-              <li key={ruleId}>
-                <Said text={ruleTitle(ruleId)} />
-              </li>
+              <li key={ruleId}>{ruleTitle(ruleId, person)}</li>
             ))}
           </ul>
         </Notice>
@@ -74,15 +73,14 @@ export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
 function CheckedRule({ rule }: { rule: RuleResult }) {
   const { status, ruleId, value, unit } = rule;
   const isUnfelt = status === unfelt.status;
+  const person = usePerson();
   return (
     <li className={classes.rule}>
       <SeverityIcon
         severity={status === 'good' ? 'good' : isUnfelt ? 'info' : 'absent'}
         size={16}
       />
-      <span>
-        <Said text={ruleTitle(ruleId)} />
-      </span>
+      <span>{ruleTitle(ruleId, person)}</span>
       {value !== undefined && (isUnfelt || unit) && (
         <span className={classes.value}>
           {isUnfelt ? measureWithLimit(rule) : measureText(value, unit)}

@@ -1,5 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
-import { lineForms } from '@ridescope/words/en/line-forms';
+import { lineFormText } from '@ridescope/words/report/line-form-text';
 import {
   buildProblem,
   buildResult,
@@ -48,7 +48,7 @@ describe('findings', () => {
     expect(inside.getByText('Longest delay').nextSibling).toHaveTextContent('1,400 ms');
     expect(inside.getByText('Heart rate, Garmin HRM-Dual')).toBeVisible();
     expect(inside.getByText('[19:22:10] NETCLIENT: lost').tagName).toBe('CODE');
-    expect(inside.getByText(new RegExp(lineForms.connectionTimeout))).toBeVisible();
+    expect(inside.getByText(new RegExp(lineFormText('connectionTimeout')))).toBeVisible();
     expect(inside.getByText('network-outage-length').tagName).toBe('CODE');
     expect(inside.getByText('Medium, 20 minutes')).toBeVisible();
     expect(inside.getByText('Easy, 10 minutes')).toBeVisible();

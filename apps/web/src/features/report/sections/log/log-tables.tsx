@@ -1,12 +1,14 @@
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Report } from '@ridescope/contract/report/report';
+import { countLabels } from '@ridescope/words/en/line-counts';
 import { bytesText, countText, percentText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
-import { countLabels } from '@ridescope/words/report/count-words';
+import type { Person } from '@ridescope/words/messages/person';
 import { sessionEndText } from '@ridescope/words/report/session-end-words';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import stack from '../../parts/section.module.css';
 import { UnknownLines } from './unknown-lines.tsx';
 
@@ -24,7 +26,7 @@ export function LogTables({ report }: { report: Report }) {
     <>
       <div className={stack.columns}>
         <FigureTable caption="How it was read" rows={readingRows(parse)} />
-        <FigureTable caption="The session in it" rows={sessionRows(report)} isText />
+        <FigureTable caption="The session in it" rows={sessionRows(report, usePerson())} isText />
       </div>
       {parse.clockSteps.length > 0 && (
         <Disclosure summary={`Times when the computer clock was set (${parse.clockSteps.length})`}>
@@ -71,13 +73,13 @@ function readingRows(parse: ParseSummary): FigureRow[] {
   ];
 }
 
-function sessionRows({ session, parse }: Report): FigureRow[] {
+function sessionRows({ session, parse }: Report, person: Person): FigureRow[] {
   return [
     { label: 'First line', value: parse.headless ? 'Missing' : 'Present' },
     { label: 'Last line', value: parse.truncated ? 'Cut' : 'Complete' },
     {
       label: 'The game',
-      value: sessionEndText(session),
+      value: sessionEndText(session, person),
     },
     {
       label: 'The last ride',

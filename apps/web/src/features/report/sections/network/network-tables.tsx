@@ -1,8 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countedNetwork } from '@ridescope/contract/report/count-episodes';
-import { companionFaultTexts } from '@ridescope/words/en/socket-faults';
+import { companionFaultText } from '@ridescope/words/report/companion-fault-text';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
+import { usePerson } from '../../../../shared/ui/person.ts';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './network-section.module.css';
 
@@ -10,6 +11,7 @@ import classes from './network-section.module.css';
 export function NetworkTables({ activity }: { activity: Activity }) {
   const network = countedNetwork(activity);
   const { companionFailure } = activity;
+  const person = usePerson();
   return (
     <div className={classes.groups}>
       {networkGroups.map(({ caption, keys }) => (
@@ -36,7 +38,7 @@ export function NetworkTables({ activity }: { activity: Activity }) {
       ))}
       {companionFailure && !network.companionSuccesses && (
         <p className={classes.why}>
-          Never connected to the Companion app: {companionFaultTexts[companionFailure]}.
+          Never connected to the Companion app: {companionFaultText(companionFailure, person)}.
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
+import { categoryNames } from '@ridescope/words/en/categories';
 import { countOf } from '@ridescope/words/format/format-number';
-import { type Checks, categoryNames, checksOf } from '@ridescope/words/report/diagnosis-words';
+import { type Checks, checksOf } from '@ridescope/words/report/diagnosis-words';
 import { scoreNote } from '@ridescope/words/report/score-words';
 
 export interface Score {

@@ -1,7 +1,7 @@
 import type { ToldCurves, ToldRide } from '../../model/own-trends.ts';
 
-/** Widths of letters of 12 px, of the usual ones and of bold ones, rounded up. */
-const [letterPx, boldLetterPx] = [6.6, 7.2];
+/** Widths of characters of 12 px, of the usual ones and of bold ones, rounded up. */
+const [characterPx, boldCharacterPx] = [6.6, 7.2];
 /** Between the drawing and the words at its sides. */
 const gapPx = 10;
 const [topPx, plotPx, axisPx] = [10, 104, 22];
@@ -18,9 +18,9 @@ export function curveLayout(widthPx: number, curves: ToldCurves) {
   const marks = [0, top / 2, top];
   const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   // Room for the numbers of the scale, and for the words at the ends of the lines.
-  const left = gapPx + Math.ceil(letterPx * longest(marks.map(scaleText)));
+  const left = gapPx + Math.ceil(characterPx * longest(marks.map(scaleText)));
   const words = longest([`Before ${usual.before}`, `After ${usual.after}`]);
-  const right = widthPx - gapPx - Math.ceil(boldLetterPx * words);
+  const right = widthPx - gapPx - Math.ceil(boldCharacterPx * words);
   const y = (value: number) => bottom - (Math.max(0, value) / top) * plotPx;
   const places = (rides: readonly ToldRide[]) =>
     rides.map(({ value }, index) => ({

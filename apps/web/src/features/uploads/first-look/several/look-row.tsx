@@ -9,7 +9,7 @@ import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import queueClasses from '../../queue/queue.module.css';
 import { uploadTexts } from '../../upload-texts.ts';
-import type { FirstLook } from '../describe-report.ts';
+import type { FirstLook } from '../look-at-report.ts';
 import { readingWords } from '../reading-words.ts';
 import { RideLook } from '../ride-look.tsx';
 import classes from './look-row.module.css';
@@ -89,10 +89,10 @@ function Rides({ rides }: Pick<FirstLook, 'rides'>) {
   return (
     <>
       <p className={classes.answer}>
-        <ToneLabel {...worst.label} /> {glued(worst.verdict)}
+        <ToneLabel {...worst.verdict.label} /> {glued(worst.verdict.sentence)}
       </p>
       <p className={queueClasses.about}>
-        <FactLine facts={[worst.title, ...worst.facts]} />
+        <FactLine facts={[worst.head.title, ...worst.head.facts]} />
       </p>
       <Disclosure
         summary={rides.length > 1 ? `Show all ${countOf(rides.length, 'ride')}` : 'Show the ride'}

@@ -1,0 +1,34 @@
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
+import { countWords, namesIn, writePseudoLanguage } from '@ridescope/samples/pseudo-language';
+import { afterAll, expect, it, vi } from 'vitest';
+
+// The readers take texts of messages when they load, so they are loaded anew once the messages have changed, and again after it:
+// other tests may share their modules.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+await writePseudoLanguage();
+const { LogAnalyzer } = await import('@ridescope/analysis');
+const { renderReport } = await import('./view/report-view.ts');
+
+/** Words of three reports that no message brings. The number may only fall. */
+const most = 508;
+
+it('the terminal writes few words of its own', () => {
+  const counts = fixtureNames.map((name) => {
+    const analyzer = new LogAnalyzer({ id: 'r1' });
+    analyzer.push(readFixture(name));
+    const outcome = analyzer.end();
+    if (outcome.kind !== 'report') throw new Error(`${name} is a log with a ride`);
+    const { report } = outcome;
+    const total = report.activities.length;
+    return countWords(
+      renderReport(report, { hasColour: false, columns: 500, total }),
+      namesIn(report),
+    );
+  });
+  const outside = counts.reduce((sum, count) => sum + count.outside, 0);
+  const inside = counts.reduce((sum, count) => sum + count.inside, 0);
+  expect(inside).toBeGreaterThan(0);
+  const words = [...new Set(counts.flatMap((count) => count.words))].sort().join(' ');
+  expect(outside, `${outside} words outside, ${inside} inside: ${words}`).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,45 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import { rideStripOf } from '@ridescope/contract/report/find-strip';
+import type { Report } from '@ridescope/contract/report/report';
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { cardOf, type ShareCard } from '@ridescope/words/card/share-card';
+import { stepsOf } from '@ridescope/words/report/fix-steps';
+import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
+import { type AnswerTelling, answerTelling } from '@ridescope/words/telling/answer';
+import { ridesByImportance } from '@ridescope/words/telling/rides';
+
+/** What a visitor sees of a log, in words: the answer for each ride, without the proof behind it. */
+export interface FirstLook {
+  /** The one with the worst problem first. */
+  rides: RideLook[];
+  /** What a picture of the answer shows. */
+  card: ShareCard;
+}
+
+export interface RideLook extends AnswerTelling {
+  /** When something was wrong. */
+  strip: RideStrip;
+  /** Absent where the log has no frame rate of the ride. */
+  frameRate?: string;
+  /** Of the first fix; empty without one. */
+  steps: string[];
+}
+
+/** Words a report for somebody without an account. */
+export function lookAtReport(report: Report): FirstLook {
+  return {
+    rides: ridesByImportance(report).map((activity) => lookAtRide(report, activity)),
+    card: cardOf(report),
+  };
+}
+
+function lookAtRide(report: Report, activity: Activity): RideLook {
+  const telling = answerTelling(report, activity);
+  const frameRate = frameRateLine(activity);
+  return {
+    ...telling,
+    strip: rideStripOf(activity),
+    ...(frameRate !== undefined && { frameRate }),
+    steps: telling.firstFix ? [...stepsOf(telling.firstFix.id)] : [],
+  };
+}

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '@ridescope/contract/report/report';
+
+const english = join(import.meta.dirname, '../../../words/src/en');
+const opening = '⟦';
+const closing = '⟧';
+
+/**
+ * Puts every message of `en/` in brackets and makes it a third longer, as a translation into many languages would be. Call it
+ * before the modules that read the messages are loaded: some of them take a text when they load.
+ */
+export async function writePseudoLanguage(): Promise<void> {
+  const files = readdirSync(english, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const seen = new WeakSet<object>();
+  for (const file of files) {
+    const module: object = await import(join(english, file));
+    for (const table of Object.values(module)) putInBrackets(table, seen);
+  }
+}
+
+/** Changes the texts of a table in place, because the readers hold the table itself. */
+function putInBrackets(table: unknown, seen: WeakSet<object>): void {
+  if (typeof table !== 'object' || table === null || seen.has(table)) return;
+  seen.add(table);
+  for (const [key, value] of Object.entries(table)) {
+    if (typeof value === 'object') putInBrackets(value, seen);
+    else Reflect.set(table, key, pseudo(value));
+  }
+}
+
+function pseudo(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value === '' ? '' : value.split('\n').map(longer).join('\n');
+  if (typeof value !== 'function') return value;
+  return (...given: unknown[]) => pseudo(Reflect.apply(value, undefined, given));
+}
+
+function longer(line: string): string {
+  return `${opening}${line}${'~'.repeat(Math.ceil(line.length / 3))}${closing}`;
+}
+
+/** How many words of a text come from messages, and the others. */
+export interface CountedWords {
+  inside: number;
+  outside: number;
+  /** The others, each once. */
+  words: string[];
+}
+
+/** Written the same in every language. */
+const units = new Set(
+  'ms min FPS Hz GHz MHz kHz MB GB KB kB km kph rpm bpm UTC SHA P1 P5 ANT PC'.split(' '),
+);
+
+/**
+ * Counts the words of a text that no message brought. Names, numbers, units, times and the product's name don't count.
+ * @param names names that the report took from the log, as `namesIn` lists them
+ */
+export function countWords(text: string, names: ReadonlySet<string>): CountedWords {
+  let depth = 0;
+  let outside = '';
+  let inside = '';
+  for (const letter of text) {
+    if (letter === opening) depth += 1;
+    else if (letter === closing) depth -= 1;
+    else if (depth > 0) inside += letter;
+    else outside += letter;
+    if (letter === opening || letter === closing) outside += ' ';
+  }
+  const isWord = (word: string) =>
+    word.length > 1 && !units.has(word) && !names.has(word) && word !== 'Ridescope';
+  const words = wordsIn(outside).filter(isWord);
+  return {
+    inside: wordsIn(inside).filter(isWord).length,
+    outside: words.length,
+    words: [...new Set(words)].sort(),
+  };
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/\p{L}[\p{L}'’\d]*/gu) ?? [];
+}
+
+/** Lists the words of all names in a report: worlds, routes, devices, parts of the computer, months of dates. */
+export function namesIn({ activities, hardware, session }: Report): Set<string> {
+  const named = activities.map(({ world, routes, sensors }) => [
+    world?.name,
+    ...routes,
+    ...sensors.flatMap(({ manufacturer, model }) => [manufacturer, model]),
+  ]);
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec';
+  const days = 'Mon Tue Wed Thu Fri Sat Sun';
+  const texts = [JSON.stringify([named, hardware, session.gameVersion]), months, days];
+  const keys = new Set(Object.keys(hardware));
+  return new Set(texts.flatMap(wordsIn).filter((word) => !keys.has(word)));
+}

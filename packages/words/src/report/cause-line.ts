@@ -1,0 +1,45 @@
+import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
+import type { Problem } from '@ridescope/contract/report/problems';
+import { certaintyNames } from '../en/certainties.ts';
+import { placeMessages } from '../en/report.ts';
+import type { Person } from '../messages/person.ts';
+import { sensorText } from '../messages/sentence-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { lowerFirst } from '../narrative/reference.ts';
+
+type Placed = Pick<Problem, 'certainty' | 'where' | 'category' | 'sentences'>;
+
+/**
+ * `Cause: the radio link to your trainer. Certain.`, or that the log can't tell; nothing where a place makes no sense. The word is
+ * the one that an analysis of the ride says of its first cause, so no place is surer than its cause.
+ */
+export function causeLine(problem: Placed, person: Person = 'you'): string | undefined {
+  const { certainty, where } = problem;
+  if (where === undefined) return undefined;
+  if (where === 'unknown' || certainty === undefined)
+    return `Cause: ${lowerFirst(certaintyNames['cannot-tell'])}.`;
+  return `Cause: ${placeText(where, problem, person)}. ${certaintyNames[certainty]}.`;
+}
+
+function placeText(where: Exclude<FaultPlace, 'unknown'>, problem: Placed, person: Person): string {
+  switch (where) {
+    case 'radio':
+      return problem.category === 'network'
+        ? placeMessages['shared-radio']
+        : writeMessage(placeMessages.radio, { person, sensor: sensorOf(problem) ?? 'sensors' });
+    case 'sensor':
+      return writeMessage(placeMessages.sensor, { person, sensor: sensorOf(problem) ?? 'sensor' });
+    case 'game':
+      return placeMessages.game;
+    default:
+      return writeMessage(placeMessages[where], { person });
+  }
+}
+
+/** The one sensor that the sentences of a problem are about. */
+function sensorOf({ sentences }: Placed): string | undefined {
+  const names = sentences.flatMap((sentence) =>
+    'values' in sentence && 'sensor' in sentence.values ? [sensorText(sentence.values.sensor)] : [],
+  );
+  return new Set(names).size === 1 ? names[0] : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
+import {
+  endsInRideText,
+  missingText,
+  tooShortText,
+  unreadText,
+} from '../report/incomplete-log-words.ts';
+import { joinedText } from '../report/session-end-words.ts';
+
+/** What a log lacks of a ride. */
+export interface GapLine {
+  id:
+    | 'joined-logs'
+    | 'missing-minutes'
+    | 'ends-in-line'
+    | 'ends-in-ride'
+    | 'short-part'
+    | 'unread-lines';
+  text: string;
+}
+
+/** Lists what a reader must know before the verdict: what of the ride is not in the log, or could not be read. */
+export function gapLines(report: Report, activity: Activity, person: Person = 'you'): GapLine[] {
+  const { activities, parse } = report;
+  const sentence = (text: string | undefined) => text && `${text}.`;
+  const isCutInLine = parse.truncated && activities.at(-1) === activity;
+  const texts: [GapLine['id'], string | undefined][] = [
+    ['joined-logs', sentence(joinedText(report))],
+    ['missing-minutes', sentence(missingText(activity))],
+    ['ends-in-line', isCutInLine ? cutInLine : undefined],
+    ['ends-in-ride', endsInRideText(activity)],
+    ['short-part', tooShortText(activity)],
+    ['unread-lines', unreadText(parse, person)],
+  ];
+  return texts.flatMap(([id, text]) => (text ? [{ id, text }] : []));
+}
+
+const cutInLine =
+  'The log ends in the middle of a line, so its end is missing. Drop it again after you close the game.';
+
+/** The gaps beside a verdict in a report, which shows in its other parts how the whole log begins and ends. */
+export function gapsInReport(gaps: readonly GapLine[]): string[] {
+  return textsWithout(gaps, ['joined-logs', 'ends-in-line']);
+}
+
+/** The gaps beside a verdict that stands alone. A log that ends within a line needn't be said to end within the ride too. */
+export function gapsBesideVerdict(gaps: readonly GapLine[]): string[] {
+  const isCut = gaps.some(({ id }) => id === 'ends-in-line');
+  return textsWithout(gaps, isCut ? ['ends-in-ride'] : []);
+}
+
+function textsWithout(gaps: readonly GapLine[], left: readonly GapLine['id'][]): string[] {
+  return gaps.filter(({ id }) => !left.includes(id)).map(({ text }) => text);
+}

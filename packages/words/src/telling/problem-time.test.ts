@@ -1,0 +1,103 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
+import { describe, expect, it } from 'vitest';
+import { buildActivity, buildEpisode, buildProblem, buildReport } from '../testing/build-report.ts';
+import { problemTime } from './problem-time.ts';
+
+const { session } = buildReport();
+const activity = buildActivity();
+const undated = { ridden: true, episodes: [] };
+/** The activity with as many seconds of the problem. */
+const lasting = (seconds: number) => buildActivity({ episodes: [buildEpisode({ seconds })] });
+const { fromSeconds: _from, toSeconds: _to, ...timeless } = buildProblem();
+const timeOf = (
+  problem: Problem,
+  ride: Pick<Activity, 'startedAt' | 'ridden' | 'episodes'> = activity,
+) => problemTime(problem, session, ride);
+
+/** `Your trainer was lost 3 times; …`: how often, but not how long. */
+const thrice: ProblemSentence = {
+  id: 'sensor-lost.unknown-return',
+  values: { sensor: 'trainer', times: 3 },
+};
+/** `The link to your trainer over Bluetooth broke 3 times, for 45 s in all.` */
+const thriceInAll: ProblemSentence = {
+  id: 'link-lost',
+  values: { sensor: 'trainer', link: 'ble', times: 3, total: 45, byComputer: false },
+};
+/** `The frame rate fell below 30 FPS for 18 min of 1 h 02 min, mostly only slightly.` */
+const below: ProblemSentence = {
+  id: 'frame-rate-dips.slight',
+  values: { limit: 30, below: 1080, ridden: 3734 },
+};
+
+describe('the time of a problem', () => {
+  it('has the time of day, the time in the ride and the length', () => {
+    expect(timeOf(buildProblem())).toEqual({
+      text: '19:22:10 (0:34:10), 3 min 1 s',
+      clock: '19:22:10',
+      ride: '0:34:10',
+      length: '3 min 1 s',
+    });
+  });
+
+  it('has the time in the ride alone where the log names no date', () => {
+    expect(timeOf(buildProblem(), undated)).toMatchObject({
+      text: '0:34:10, 3 min 1 s',
+      ride: '0:34:10',
+    });
+  });
+
+  it('says before and after the ride in words', () => {
+    const before = buildProblem({ during: 'before', fromSeconds: -660 });
+    expect(timeOf(before)).toMatchObject({ clock: '18:37:00', ride: 'before the ride' });
+    expect(timeOf({ ...timeless, during: 'after' }).text).toBe('after the ride');
+  });
+
+  it('names no ride where nobody rode', () => {
+    const unridden = { ...activity, ridden: false };
+    const before = buildProblem({ during: 'before', fromSeconds: -660 });
+    expect(timeOf(before, unridden).ride).toBe('without a ride');
+    expect(timeOf({ ...timeless, during: 'after' }, unridden).text).toBe('without a ride');
+  });
+
+  it('names the end where a problem came and went in between', () => {
+    const several = buildProblem({ sentences: [thrice] });
+    expect(timeOf(several, lasting(45))).toMatchObject({
+      text: '19:22:10 to 19:25:11 (0:34:10), 45 s in all',
+      until: '19:25:11',
+    });
+    expect(timeOf(several, undated)).toEqual({
+      text: '0:34:10 to 0:37:11',
+      ride: '0:34:10',
+      until: '0:37:11',
+    });
+  });
+
+  it('says that it is the worst moment where more of the ride was affected', () => {
+    expect(timeOf(buildProblem(), lasting(900))).toMatchObject({
+      text: 'worst at 19:22:10 (0:34:10), 3 min 1 s',
+      isWorst: true,
+    });
+  });
+
+  it('says all ride where a problem has no moment', () => {
+    expect(timeOf(timeless)).toEqual({ text: 'all ride', ride: 'all ride' });
+  });
+
+  it.each([
+    [buildProblem(), '3 min 1 s'],
+    [buildProblem({ toSeconds: 2050.4 }), undefined],
+    [{ ...timeless, fromSeconds: 2050 }, undefined],
+    [timeless, undefined],
+    [buildProblem({ sentences: [thriceInAll] }), undefined],
+    [buildProblem({ sentences: [thrice] }), '45 s in all', 45],
+    [buildProblem({ sentences: [thriceInAll] }), undefined, 45],
+    [buildProblem({ sentences: [below] }), '3 min 1 s', 1080],
+    [buildProblem({ sentences: [below] }), undefined],
+    [buildProblem({ sentences: [{ id: 'connection-lost.no-names' }] }), '3 min 1 s'],
+  ])('has no second length of one problem, case %#', (problem, expected, seconds?: number) => {
+    expect(timeOf(problem, seconds ? lasting(seconds) : activity).length).toBe(expected);
+  });
+});

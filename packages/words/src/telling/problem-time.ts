@@ -1,0 +1,109 @@
+import type { Activity } from '@ridescope/contract/report/activity';
+import { affectedSecondsOf } from '@ridescope/contract/report/count-episodes';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { ReportSession } from '@ridescope/contract/report/report';
+import { clockText, spanText } from '../format/format-time.ts';
+import { isSeveral, toldLengths } from '../report/problem-text.ts';
+import { timeOfDay } from '../report/report-clock.ts';
+
+export interface ProblemTime {
+  /** All of it: `19:22:10 (0:34:10), 3 min 1 s`, or `worst at 19:22:10 (0:34:10), 30 s`. */
+  text: string;
+  /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
+  clock?: string;
+  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`, or `without a ride` where nobody rode. */
+  ride: string;
+  /** The end on the same clock, where the problem came and went in between. */
+  until?: string;
+  /** The times are those of its worst part. */
+  isWorst?: boolean;
+  /** How long it lasted; absent where `lengthOf` has none. */
+  length?: string;
+}
+
+type Timed = Pick<Activity, 'startedAt' | 'ridden' | 'episodes'>;
+
+/** When a problem was and for how long, as far as the log shows. */
+export function problemTime(
+  problem: Problem,
+  session: ReportSession,
+  activity: Timed,
+): ProblemTime {
+  const parts = partsOf(problem, session, activity);
+  const length = lengthOf(problem, activity);
+  const { clock, ride, until, isWorst } = parts;
+  const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
+  const text = [clock ? `${start} (${ride})` : start, length].filter(Boolean).join(', ');
+  return { text, ...parts, ...(length && { length }) };
+}
+
+function partsOf(
+  problem: Problem,
+  session: ReportSession,
+  activity: Timed,
+): Omit<ProblemTime, 'text' | 'length'> {
+  const { during, fromSeconds, toSeconds } = problem;
+  if (fromSeconds === undefined) {
+    return { ride: during === 'ride' ? 'all ride' : outsideText(during, activity) };
+  }
+  const textAt = (seconds: number) =>
+    timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
+  const clock = timeOfDay(session, activity, fromSeconds);
+  const spread = spreadOf(problem, activity);
+  const until = spread === 'scattered' && toSeconds !== undefined ? textAt(toSeconds) : undefined;
+  return {
+    ...(clock !== undefined && { clock }),
+    ride: during === 'ride' ? clockText(fromSeconds) : outsideText(during, activity),
+    ...(until !== undefined && { until }),
+    ...(spread === 'worst' && { isWorst: true }),
+  };
+}
+
+function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {
+  return ridden ? `${during} the ride` : 'without a ride';
+}
+
+/** Rounding alone makes a small difference. */
+const clearlyMore = 1.2;
+
+/**
+ * How a problem's time range relates to the affected time: `whole` from start to end, `scattered` in parts between them, `worst`
+ * where they are those of its worst part alone.
+ */
+function spreadOf(
+  problem: Problem,
+  activity: Pick<Activity, 'episodes'>,
+): 'whole' | 'scattered' | 'worst' {
+  const { fromSeconds, toSeconds } = problem;
+  const affectedSeconds = affectedSecondsOf(activity, problem);
+  if (fromSeconds === undefined || toSeconds === undefined) return 'whole';
+  const seconds = toSeconds - fromSeconds;
+  if (affectedSeconds !== undefined) {
+    if (affectedSeconds > clearlyMore * seconds + 1) return 'worst';
+    return seconds > clearlyMore * affectedSeconds + 1 ? 'scattered' : 'whole';
+  }
+  return isSeveral(problem) ? 'scattered' : 'whole';
+}
+
+/**
+ * How long a problem lasted, in all where it came and went. Nothing for a moment, for what lasted all ride, and where the
+ * sentence has the time itself: two lengths of one problem would be one too many.
+ */
+function lengthOf(problem: Problem, activity: Pick<Activity, 'episodes'>): string | undefined {
+  const { fromSeconds, toSeconds } = problem;
+  if (fromSeconds === undefined || toSeconds === undefined) return undefined;
+  const spread = spreadOf(problem, activity);
+  const isWhole = spread !== 'scattered';
+  const seconds = Math.round(
+    isWhole ? toSeconds - fromSeconds : (affectedSecondsOf(activity, problem) ?? 0),
+  );
+  if (seconds < 1) return undefined;
+  const text = spanText(seconds);
+  if (spread === 'worst') return text;
+  const lengths = toldLengths(problem);
+  if (lengths.length > 0) {
+    // The same length as in the sentence confirms what the times mean.
+    return isWhole && lengths.some((length) => spanText(length) === text) ? text : undefined;
+  }
+  return isWhole ? text : `${text} in all`;
+}

@@ -1,0 +1,141 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import type { Activity } from '@ridescope/contract/report/activity';
+import { tellsProblem } from '@ridescope/contract/report/answer';
+import type { TimeRange } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
+import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
+import { causeLine } from '../report/cause-line.ts';
+import { sensorNames } from '../report/event-words.ts';
+import { type Fix, fixOf } from '../report/fixes.ts';
+import { gradeNames, gradeTones, type VerdictLabel } from '../report/grade-words.ts';
+import { doubtText, problemText } from '../report/problem-text.ts';
+import { type ProblemTime, problemTime } from './problem-time.ts';
+
+/** One problem, or one that came several times in the same way. */
+export interface ProblemTelling {
+  id: string;
+  label: VerdictLabel;
+  /** Whether the verdict has its sentence, so that nobody has to read it twice. */
+  isInVerdict: boolean;
+  sentence: string;
+  /** When it was, in the order of the report; never empty. */
+  times: ProblemTiming[];
+  /** `Cause: your home network. Likely.`; absent where a place makes no sense. */
+  cause?: string;
+  /** `Heart rate, Polar H10`: the sensors that it is about, each once. */
+  devices: string[];
+  /** Two causes that fit, and the test that tells them apart; absent where a problem above raised the same doubt. */
+  doubt?: string;
+  /** What helps against it; absent where that is the first fix of the ride. */
+  fix?: Fix;
+  /** Rules whose findings it explains. */
+  ruleIds: RuleId[];
+}
+
+export interface ProblemTiming extends ProblemTime {
+  id: string;
+  /** Its place in the ride; absent for what lasted all ride. */
+  at?: TimeRange;
+}
+
+type Facts = Pick<Report, 'session' | 'recommendations'>;
+
+/** Lists the problems of an activity in their order. Neighbours that differ only in their times become one. */
+export function problemTellings(
+  report: Facts,
+  activity: Activity,
+  person: Person = 'you',
+): ProblemTelling[] {
+  const doubts = new Set<string>();
+  return groupsOf(activity.problems).map((group, index) => {
+    const [problem] = group;
+    const { doubt } = problem;
+    const isNewDoubt = doubt !== undefined && !doubts.has(doubt);
+    if (doubt) doubts.add(doubt);
+    const cause = causeLine(problem, person);
+    const fix = ownFixOf(problem, report, activity);
+    const doubtLine = isNewDoubt ? doubtText(problem, person) : undefined;
+    return {
+      id: problem.id,
+      label: { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] },
+      sentence: problemText(problem, person),
+      isInVerdict: index === 0 && tellsProblem(activity.verdict),
+      times: group.map((one) => timingOf(one, report, activity)),
+      ...(cause && { cause }),
+      devices: sensorNames(activity.sensors, problem.sensorKeys),
+      ...(doubtLine && { doubt: doubtLine }),
+      ...(fix && { fix: fixOf(fix, person) }),
+      ruleIds: group.flatMap(({ ruleIds }) => ruleIds),
+    };
+  });
+}
+
+type Group = [Problem, ...Problem[]];
+
+function groupsOf(problems: readonly Problem[]): Group[] {
+  const groups: Group[] = [];
+  for (const problem of problems) {
+    const last = groups.at(-1);
+    if (last && isSame(last[0], problem)) last.push(problem);
+    else groups.push([problem]);
+  }
+  return groups;
+}
+
+function isSame(a: Problem, b: Problem): boolean {
+  return (
+    problemText(a) === problemText(b) &&
+    a.grade === b.grade &&
+    a.during === b.during &&
+    a.certainty === b.certainty &&
+    a.where === b.where &&
+    a.firstFix === b.firstFix &&
+    a.doubt === b.doubt &&
+    a.fromSeconds !== undefined &&
+    b.fromSeconds !== undefined
+  );
+}
+
+function timingOf(problem: Problem, { session }: Facts, activity: Activity): ProblemTiming {
+  const { id, fromSeconds, toSeconds } = problem;
+  return {
+    id,
+    ...problemTime(problem, session, activity),
+    ...(fromSeconds !== undefined && {
+      at: { startS: fromSeconds, ...(toSeconds !== undefined && { endS: toSeconds }) },
+    }),
+  };
+}
+
+/** The fix of a problem, where the report has it and it isn't the first one of the ride. */
+function ownFixOf(
+  { firstFix }: Problem,
+  { recommendations }: Facts,
+  { verdict }: Activity,
+): FixId | undefined {
+  return recommendations.find((id) => id === firstFix && id !== verdict.firstFix);
+}
+
+/** `19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.`, for a line of text. */
+export function factsLine({ times, cause }: Pick<ProblemTelling, 'times' | 'cause'>): string {
+  return [`${timesText(times)}.`, cause].filter(Boolean).join(' ');
+}
+
+/** `19:22:10 (0:34:10), 3 min 1 s`, of several times one after the other. */
+export function timesText(times: readonly Pick<ProblemTime, 'text'>[]): string {
+  return times.map(({ text }) => text).join('; ');
+}
+
+/** The problems that the verdict doesn't have, with their title. */
+export function otherProblems(problems: readonly ProblemTelling[]): {
+  title: string;
+  problems: ProblemTelling[];
+} {
+  const others = problems.filter(({ isInVerdict }) => !isInVerdict);
+  return {
+    title: others.length < problems.length ? 'Other problems' : 'Problems',
+    problems: others,
+  };
+}

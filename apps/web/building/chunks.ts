@@ -19,6 +19,8 @@ const ofEveryPage = [
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft|IconPlayerPause)\b/,
   /features\/tokens\/balance-words\.ts/,
   /shared\/use-address-query\.ts/,
+  // Sentences with values are written with it, on the home page too.
+  /node_modules\/icu-minify\//,
 ];
 
 /** What draws. `main.tsx` runs it before the app, and it stays in the browser's cache when the app changes. */
@@ -50,8 +52,6 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   ['tables', [/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\b/]],
   // Of reports, and of the page that sells tokens for it.
   ['offer', [/offer\/analysis-offer\./, /advanced\/analysis-offer\.ts/]],
-  // The words of answers are filled in with it.
-  ['answers', [/node_modules\/icu-minify\//]],
   [
     'upload-done',
     [/features\/uploads\/(is-free|masked-words|choose-file|upload-done|done-upload)\./],

@@ -46,7 +46,7 @@ export function doubtText(
 }
 
 /** The answer of a report as its sentences, the one that decides it first. */
-export function answerSentences(
+function answerSentences(
   { sentences, ...answer }: ReportAnswer,
   person: Person = 'you',
 ): string[] {

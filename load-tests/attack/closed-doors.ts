@@ -73,8 +73,11 @@ async function refuseDownloads(
   await wait(500);
   findings.expect(refused > 0, () => 'no download was refused');
   const lines = output().split('\n');
-  const told = lines.filter((line) => line.includes('SERVICE_UNAVAILABLE'));
-  findings.expect(told.length <= refused, () => `${told.length} lines for ${refused} refusals`);
+  const refusalLines = lines.filter((line) => line.includes('SERVICE_UNAVAILABLE'));
+  findings.expect(
+    refusalLines.length <= refused,
+    () => `${refusalLines.length} lines for ${refused} refusals`,
+  );
   const stacks = lines.filter((line) => line.includes('"stack"')).length;
   findings.expect(stacks === 0, () => `${stacks} lines with a stack`);
 }

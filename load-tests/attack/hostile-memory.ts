@@ -64,8 +64,9 @@ export async function fillMemory(flags: readonly string[] = []): Promise<Part> {
       findings.note(`${what}: ${state}, ${Math.round((most ?? 0) / MiB)} MB so far`);
     }
     const most = (await mostMemoryBytes(api.pid)) ?? 0;
-    const told = () => `${most / MiB} MB of memory, ${memoryBoundBytes / MiB} MB are promised`;
-    findings.expect(most <= memoryBoundBytes, told);
+    const description = () =>
+      `${most / MiB} MB of memory, ${memoryBoundBytes / MiB} MB are promised`;
+    findings.expect(most <= memoryBoundBytes, description);
     findings.expect(api.starts === 1, () => `the server started ${api.starts} times`);
     const health = await sendCall(origin, { method: 'GET', path: '/api/health' });
     findings.expect(!isFault(health), () => `not healthy: ${health.body}`);

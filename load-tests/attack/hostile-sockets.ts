@@ -31,10 +31,10 @@ export async function sendHostileSockets(
     for (const { what, text, isEnded, isAllowed } of await Promise.all(tries)) {
       const isOpen = text.startsWith(switched);
       if (isOpen) opened++;
-      const told = () => `${what}: ${JSON.stringify(text.slice(0, 120))}`;
-      findings.expect(!/^HTTP\/1\.1 5/.test(text) && !text.includes('    at '), told);
-      findings.expect(!hasSecret(scene, { status: 0, body: text, headers: {} }), told);
-      findings.expect(!isOpen || isAllowed, () => `opened: ${told()}`);
+      const description = () => `${what}: ${JSON.stringify(text.slice(0, 120))}`;
+      findings.expect(!/^HTTP\/1\.1 5/.test(text) && !text.includes('    at '), description);
+      findings.expect(!hasSecret(scene, { status: 0, body: text, headers: {} }), description);
+      findings.expect(!isOpen || isAllowed, () => `opened: ${description()}`);
       findings.expect(!isOpen || isEnded, () => `open after a message: ${what}`);
     }
   }

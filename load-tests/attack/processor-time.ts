@@ -79,8 +79,8 @@ export async function measureProcessorTime(
       each = Math.min(each ?? 0, (await again()) ?? 0);
     if (each === undefined) return;
     measured.push({ name, each });
-    const told = () => `${name}: ${each} ms a call, ${statedMs} ms by its route`;
-    findings.expect(each <= tolerance * statedMs, told);
+    const description = () => `${name}: ${each} ms a call, ${statedMs} ms by its route`;
+    findings.expect(each <= tolerance * statedMs, description);
   };
   for (const operation of open)
     for (const [what, text] of Object.entries(dearTexts)) {

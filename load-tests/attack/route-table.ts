@@ -34,9 +34,11 @@ export async function attackRoutes(scene: Scene, operations: readonly Operation[
         },
         body: method === 'GET' ? undefined : '{}',
       });
-      const told = () => `${name} as ${caller}: ${answer.status} ${answer.body.slice(0, 120)}`;
-      findings.expect(isAllowed({ caller, access, answer }), told);
-      if (caller !== 'owner') findings.expect(!hasSecret(scene, answer), () => `leak: ${told()}`);
+      const description = () =>
+        `${name} as ${caller}: ${answer.status} ${answer.body.slice(0, 120)}`;
+      findings.expect(isAllowed({ caller, access, answer }), description);
+      if (caller !== 'owner')
+        findings.expect(!hasSecret(scene, answer), () => `leak: ${description()}`);
     }
   }
   return findings.done();

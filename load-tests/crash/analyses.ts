@@ -96,7 +96,7 @@ export async function auditAnalyses(db: Queryable): Promise<AnalysisAudit> {
     ],
   };
   /** Charges that were not refunded, by report. */
-  const kept = new Map<string, string[]>();
+  const unrefunded = new Map<string, string[]>();
   const charges = entries.filter(({ kind }) => kind === 'spend');
   for (const { owner, reference, report_name } of charges) {
     const about = `${reference} of ${report_name}`;
@@ -109,9 +109,9 @@ export async function auditAnalyses(db: Queryable): Promise<AnalysisAudit> {
     const analysis = ready.find(({ charge_id }) => `analysis:${charge_id}` === reference);
     if (!analysis) found.missingRefunds.push(`${about} was paid for nothing`);
     const key = `${owner} ${report_name}`;
-    kept.set(key, [...(kept.get(key) ?? []), reference]);
+    unrefunded.set(key, [...(unrefunded.get(key) ?? []), reference]);
   }
-  for (const [report, references] of kept)
+  for (const [report, references] of unrefunded)
     if (references.length > 1) found.doubleCharges.push(`${report}: ${references.join(', ')}`);
   for (const { report_name, charge_id } of ready) {
     const isCharged = charges.some(({ reference }) => reference === `analysis:${charge_id}`);

@@ -89,6 +89,7 @@ export const obedient = {
       '@x/analysis',
       '@x/fit',
       '@x/help',
+      '@x/fit',
       '@x/log-archive',
       '@x/log-redaction',
       '@x/words',
@@ -108,6 +109,7 @@ export const obedient = {
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
   'apps/web/src/features/uploads/first-look/read-log.ts': "import '@x/analysis';",
+  'apps/web/src/features/ride-file/read-file.ts': "import '@x/fit'; import '@x/log-archive';",
   'apps/web/src/features/uploads/queue/archives.ts':
     "export const load = () => import('@x/log-archive');",
   'apps/web/src/features/help/topics.ts': "import '@x/help/search'; import 'virtual:help/list';",

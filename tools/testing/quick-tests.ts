@@ -32,15 +32,18 @@ export const quickTests: readonly QuickTests[] = [
   {
     risk: 'parser and diagnosis',
     files: [
-      'packages/log-parser/**/*.test.ts',
-      'packages/analysis/src/{engine,rules}/**/*.test.ts',
+      'packages/log-parser/src/lines/**/*.test.ts',
+      'packages/log-parser/src/{counts,line,line-splitter}.test.ts',
+      'packages/analysis/src/rules/**/*.test.ts',
+      'packages/analysis/src/engine/{catalogue,diagnosis,golden,report,specified-figures}.test.ts',
       'apps/server/src/features/uploads/reading/process-upload.test.ts',
     ],
   },
   {
     risk: 'privacy',
     files: [
-      'packages/log-redaction/**/*.test.ts',
+      'packages/log-redaction/src/{log-redactor,invented-forms,pseudonyms}.test.ts',
+      'packages/log-redaction/src/patterns/**/*.test.ts',
       'apps/server/src/features/{account,retention,shares}/**/*.test.ts',
     ],
   },

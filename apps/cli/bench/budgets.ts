@@ -22,7 +22,8 @@ export interface Budget {
 
 /**
  * The figures that the engine must keep and those it aims at. Ratios are of time of the processor. Where the aim has not been
- * reached in several rounds of work, `must` is a little below what holds, so that a figure that falls is seen.
+ * reached in several rounds of work, `must` is a little below what holds, so that a figure that falls is seen. All are of a
+ * process without flags of V8: the command line starts like any program of Node.
  */
 export function budgetsOf(
   rows: readonly Row[],
@@ -59,18 +60,18 @@ export function budgetsOf(
   const budgets: Budget[] = [
     atLeast('parser, joined files, ratio', ratio('parse', 'joined', 64), 0.3, 0.5),
     atLeast('parser, single rides, ratio', ratio('parse', 'single'), 0.35, 0.5),
-    atLeast('parse to report, joined files, ratio', ratio('report', 'joined', 64), 0.12, 0.18),
-    atLeast('parse to report, single rides, ratio', ratio('report', 'single'), 0.14, 0.2),
+    atLeast('parse to report, joined files, ratio', ratio('report', 'joined', 64), 0.09, 0.18),
+    atLeast('parse to report, single rides, ratio', ratio('report', 'single'), 0.11, 0.2),
     { what: 'all real logs in turn, ratio', value: ratio('report', 'turn'), sense: 'atLeast' },
-    atMost('analyze --json, CPU ms above empty', start.above.cpuMs, 85, 50),
-    atMost('analyze --json, wall ms above empty', start.above.wallMs, 85, 50),
-    atMost('parser, peak MiB', peak('parse', large), 67, 64),
+    atMost('analyze --json, CPU ms above empty', start.above.cpuMs, 150, 50),
+    atMost('analyze --json, wall ms above empty', start.above.wallMs, 110, 50),
+    atMost('parser, peak MiB', peak('parse', large), 76, 64),
     atMost('parser from gzip, peak MiB', peak('gzip-parse', large), 100),
-    atMost('report, peak MiB at 64 MB', peak('report', 64), 128),
-    ...(large > 64 ? [atMost('report, peak MiB at 256 MB', peak('report', large, 65), 160)] : []),
+    atMost('report, peak MiB at 64 MB', peak('report', 64), 150),
+    ...(large > 64 ? [atMost('report, peak MiB at 256 MB', peak('report', large, 65), 190)] : []),
     atMost('slowest made-up input, times the median', middle / odd, 5, 3),
     atLeast('masking, ratio', ratio('redact', 'joined', 64), 0.23, 0.25),
-    atMost('masking, peak MiB', peak('redact', large), 72, 64),
+    atMost('masking, peak MiB', peak('redact', large), 90, 64),
     ...(fit ? [atMost('FIT file of 3 h, first of a process, CPU ms', fit.coldMs, 300)] : []),
     {
       what: 'masking, share of preparing an upload, %',

@@ -19,6 +19,7 @@ const ofEveryPage = [
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconX|IconArrowLeft|IconPlayerPause)\b/,
   /features\/tokens\/balance-words\.ts/,
   /shared\/use-address-query\.ts/,
+  /words\/src\/format\/capitals\.ts/,
   // Sentences with values are written with it, on the home page too.
   /node_modules\/icu-minify\//,
 ];
@@ -58,7 +59,10 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   ],
   // Of all that is drawn over time, also of rides over each other, which need no lanes of a report.
   ['paths', [/charts\/(svg-paths|time-view)\.ts/]],
-  ['strips', [/features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-strips))\.ts/]],
+  [
+    'strips',
+    [/features\/time-line\/(data\/glyphs|lanes\/(frame|draw-events|draw-outages|draw-strips))\.ts/],
+  ],
   [
     'ride-view',
     [

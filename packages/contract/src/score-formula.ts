@@ -4,7 +4,7 @@ import {
   problemGrades,
 } from '@ridescope/catalogue/problem-kinds';
 import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
-import { unionSeconds } from './report/count-episodes.ts';
+import { unionSeconds } from './report/union-seconds.ts';
 import { fairFrom, goodFrom } from './score-limits.ts';
 
 /*

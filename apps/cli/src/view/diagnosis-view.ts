@@ -1,5 +1,5 @@
-import { gapsInReport } from '@ridescope/words/telling/not-measured';
-import { factsLine, type ProblemTelling } from '@ridescope/words/telling/problems';
+import { factsLine, gapsInReport } from '@ridescope/words/telling/choose-lines';
+import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import type { RideTelling } from '@ridescope/words/telling/ride-telling';
 import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, toned } from './style.ts';

@@ -33,8 +33,8 @@ export async function withInlineStyles(html: string, webDist: string): Promise<s
 }
 
 async function readSheet(file: string): Promise<string | undefined> {
-  const kept = known.get(file);
-  if (kept !== undefined) return kept;
+  const cached = known.get(file);
+  if (cached !== undefined) return cached;
   try {
     const sheet = await readFile(file, 'utf8');
     // It would end the element early. No sheet of ours contains it.

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { keptBackups } from '../platform/database/backup-ages.ts';
+import { retainedBackups } from '../platform/database/backup-ages.ts';
 import { dayMs } from '../platform/units.ts';
 import { readManifest } from './backup-manifest.ts';
 
@@ -39,7 +39,7 @@ export async function listBackups(target: string): Promise<BackupFolder[]> {
  */
 export async function pruneBackups(target: string, now: Date): Promise<string[]> {
   const backups = await listBackups(target);
-  const kept = new Set(keptBackups(backups, { months: keptMonths }));
+  const kept = new Set(retainedBackups(backups, { months: keptMonths }));
   const cutOff = (await foldersOf(target)).filter(
     ({ isPartial, at }) => isPartial && now.getTime() - at.getTime() > longestRunMs,
   );

@@ -6,8 +6,11 @@ import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { fixTitle } from '@ridescope/words/report/fixes';
 import { type AnswerTelling, answerTelling } from '@ridescope/words/telling/answer';
-import { gapsBesideVerdict, gapsInReport } from '@ridescope/words/telling/not-measured';
-import { otherProblems } from '@ridescope/words/telling/problems';
+import {
+  gapsBesideVerdict,
+  gapsInReport,
+  otherProblems,
+} from '@ridescope/words/telling/choose-lines';
 import { scoreTellings } from '@ridescope/words/telling/scores';
 import { firstOutOfOrder, foreignWords, textsOf } from '@ridescope/words/testing/telling-texts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

@@ -3,8 +3,7 @@ import type { CauseId } from '@ridescope/catalogue/causes';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import { describe, expect, it } from 'vitest';
 import { antSensor, wirelessSensor } from '../rules/testing/sensor-facts.ts';
-import { anyClue } from '../testing/any-clue.ts';
-import { causesOf } from '../testing/caused-problem.ts';
+import { anyClue, causesOf } from '../testing/caused-problem.ts';
 import { causeRules, ruleOf } from './rules/all-causes.ts';
 
 type Named = Exclude<CauseId, 'cannot-tell'>;

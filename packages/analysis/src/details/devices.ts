@@ -7,9 +7,9 @@ import {
   canDrop,
   countedSensor,
   episodesOfKind,
-  unionSeconds,
 } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
+import { unionSeconds } from '@ridescope/contract/report/union-seconds';
 import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import { round } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';

@@ -3,7 +3,12 @@ import { findRides } from '../facts/rides.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Recording } from '../record/recording.ts';
 
-export { type EventKind, type EventOf, socketFaultOf } from '@ridescope/log-parser';
+export {
+  type EventKind,
+  type EventOf,
+  type SocketFault,
+  socketFaultOf,
+} from '@ridescope/log-parser';
 export type { RideFacts } from '../facts/ride-facts.ts';
 export type { LogRecord } from '../record/log-record.ts';
 

@@ -15,7 +15,7 @@ const seenIn = (...events: LogEvent[]) => [
   ...visibleSamples(recordOf(events), movingAt(60, 0, 60)).t,
 ];
 
-it('samples of a minimised window are left out, from 0 x 0 to its next size', () => {
+it('a minimised window leaves its samples out, from 0 x 0 to its next size', () => {
   expect(seenIn(resize(10, 0, 0), resize(20, 0, 0), resize(30, 1920, 1080))).toEqual([
     ...Array.from({ length: 9 }, (_, i) => i + 1),
     ...Array.from({ length: 29 }, (_, i) => i + 32),

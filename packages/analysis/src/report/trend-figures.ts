@@ -1,9 +1,10 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import { reportedLosses, unionSeconds } from '@ridescope/contract/report/count-episodes';
+import { reportedLosses } from '@ridescope/contract/report/count-episodes';
 import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Report } from '@ridescope/contract/report/report';
+import { unionSeconds } from '@ridescope/contract/report/union-seconds';
 import type {
   RuleValue,
   SensorAbsence,

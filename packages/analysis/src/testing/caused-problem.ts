@@ -1,3 +1,4 @@
+import { type Clue, causeClues } from '@ridescope/catalogue/cause-clues';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { Cause } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
@@ -51,4 +52,16 @@ export function causesOf(
     wireless,
   };
   return rankCauses(moments, seen);
+}
+
+/** Builds a clue with any values, seen for 17 s. */
+export function anyClue(id: Clue['id']): Seen {
+  const any = { sensor: 'power', sensors: ['heartRate'], link: 'ble', flag: true };
+  const values = Object.fromEntries(
+    Object.entries(causeClues[id]).map(([name, kind]) => [
+      name,
+      kind in any ? any[kind as keyof typeof any] : 3,
+    ]),
+  );
+  return { clue: { id, values } as Clue, spans: [[1732, 1749]] };
 }

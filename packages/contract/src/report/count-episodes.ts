@@ -66,18 +66,6 @@ export function affectedEpisodesOf(
   return own.length === 0 ? undefined : own.filter(({ kind }) => !unfelt.includes(kind));
 }
 
-/** Seconds in which at least one of the episodes went on: two sensors lost in the same minute took one minute. */
-export function unionSeconds(episodes: readonly Pick<Episode, 'from' | 'seconds'>[]): number {
-  let total = 0;
-  let until = Number.NEGATIVE_INFINITY;
-  for (const { from, seconds } of [...episodes].sort((a, b) => a.from - b.from)) {
-    const to = from + seconds;
-    total += Math.max(0, to - Math.max(from, until));
-    until = Math.max(until, to);
-  }
-  return total;
-}
-
 /** The episodes in which the ride lacked something that a problem reports. */
 export function reportedLosses({ episodes }: WithEpisodes): Episode[] {
   return episodes.filter(({ kind, cause }) => cause !== undefined && lossEpisodes.includes(kind));

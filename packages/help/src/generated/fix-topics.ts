@@ -1,4 +1,5 @@
 import { fixIds } from '@ridescope/catalogue/fixes';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { type Fix, fixOf } from '@ridescope/words/report/fixes';
 import type { WrittenTopic } from '../parse-topic.ts';
@@ -105,8 +106,7 @@ function effortOf({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>) 
 }
 
 function effortText(fix: Pick<Fix, 'difficulty' | 'minutes'>): string {
-  const text = effortOf(fix);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${upperFirst(effortOf(fix))}.`;
 }
 
 function numbered(steps: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '@ridescope/words/format/capitals';
 import { toneNames } from '@ridescope/words/report/diagnosis-words';
 import { meaningSentences } from '@ridescope/words/report/rule-words';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
@@ -45,17 +46,12 @@ function topicOf(rule: RuleDescription): WrittenTopic {
 
 function limitsOf({ conditions }: RuleDescription): string {
   const rows = conditions.map(
-    ({ severity, limit }) => `| ${toneNames[severity]} | ${capitalised(limit)} |`,
+    ({ severity, limit }) => `| ${toneNames[severity]} | ${upperFirst(limit)} |`,
   );
   return ['| Grade | Limit |', '|---|---|', ...rows].join('\n');
 }
 
 /** Makes a sentence fit into another: without its capital and its full stop. */
 function inSentence(text: string): string {
-  const isName = /^[A-Z]{2}/.test(text);
-  return (isName ? text : text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return lowerFirst(text).replace(/\.$/, '');
 }

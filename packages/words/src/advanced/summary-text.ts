@@ -2,10 +2,10 @@ import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
 import { shortAreaNames } from '../en/measured-areas.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
-import { lowerFirst } from '../narrative/reference.ts';
 import { fixTitle } from '../report/fixes.ts';
 import { causeText, certaintyText } from './cause-text.ts';
 
@@ -83,7 +83,7 @@ function trySentence([step]: readonly PlanStep[], isHardlyFelt: boolean): string
   return `Try this first (${countOf(step.minutes, 'minute')}): ${lowerFirst(title)}.`;
 }
 
-/** What stands for a plan without steps: beside a problem that riders notice, it isn't that all is well. */
+/** Replaces a plan without steps. Beside a problem that riders notice it never says that all is well. */
 export function noStepText(isHardlyFelt: boolean): string {
   return isHardlyFelt ? 'There is nothing to change.' : 'We know no change that would help.';
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { lowerFirst } from '../format/capitals.ts';
 import { listText } from '../format/list-text.ts';
-import { lowerFirst } from '../narrative/reference.ts';
 import type { Change } from './change.ts';
 import { type ComparedProblem, compareProblems } from './compare-problems.ts';
 import type { Ride } from './compare-rides.ts';

@@ -136,7 +136,7 @@ export const viewFigureMessages = {
   stall: 'Freezes',
   linkLoss: 'Connection lost',
   tcpDrop: 'Game messages cut',
-  sendFailures: 'Your position not sent',
+  sendFailures: 'Position not sent',
   latencyTestFailed: 'Latency tests failed',
   sensorDrop: 'Sensor drops',
   sensorSearch: 'Sensor searches',

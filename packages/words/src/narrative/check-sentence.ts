@@ -1,4 +1,4 @@
-import { upperFirst } from './reference.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { partsOf, type SentencePart } from './sentence-parts.ts';
 import { causalWords, leadingWords, numberWords } from './vocabulary.ts';
 

@@ -1,8 +1,9 @@
 import type { DeviceReliability } from '@ridescope/contract/advanced/result';
 import { roleNames } from '../en/sensors.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import { countOf, percentText } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
-import { lowerFirst, type Reference } from './reference.ts';
+import type { Reference } from './reference.ts';
 
 /** Whether devices are called by what they are alone, or also by their models. */
 export type DeviceNames = 'roles' | 'models';

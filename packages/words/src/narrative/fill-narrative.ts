@@ -1,5 +1,5 @@
 import type { Narrative } from '@ridescope/contract/advanced/narrative';
-import { upperFirst } from './reference.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { type NarrativeSource, narrativeReferences } from './references.ts';
 import { partsOf } from './sentence-parts.ts';
 

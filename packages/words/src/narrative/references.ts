@@ -1,10 +1,11 @@
 import type { AdvancedResult, Cause } from '@ridescope/contract/advanced/result';
 import { certaintyText, clueText } from '../advanced/cause-text.ts';
 import { causeClauses } from '../en/causes.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import { percentText } from '../format/format-number.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
 import { momentReferences } from './moment-references.ts';
-import { lowerFirst, type Reference } from './reference.ts';
+import type { Reference } from './reference.ts';
 
 /** What a narrative may speak about. */
 export interface NarrativeSource {

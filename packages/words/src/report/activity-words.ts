@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { unlistedRoute } from '@ridescope/contract/worlds';
 import { reportMessages } from '../en/report.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -13,8 +14,7 @@ export function activityTitle({ world, routes }: Pick<Activity, 'world' | 'route
 
 /** World and route as a title; empty when the log names neither. */
 export function placeTitle(world: Activity['world'], route: string | undefined): string {
-  const title = [worldName(world), route].filter(Boolean).join(' · ');
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return upperFirst([worldName(world), route].filter(Boolean).join(' · '));
 }
 
 /** The name of a route: `another route` for one that isn't in the game's list. */

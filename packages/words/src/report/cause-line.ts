@@ -2,10 +2,10 @@ import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyNames } from '../en/certainties.ts';
 import { placeMessages } from '../en/report.ts';
+import { lowerFirst } from '../format/capitals.ts';
 import type { Person } from '../messages/person.ts';
 import { sensorText } from '../messages/sentence-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { lowerFirst } from '../narrative/reference.ts';
 
 type Placed = Pick<Problem, 'certainty' | 'where' | 'category' | 'sentences'>;
 

@@ -1,7 +1,7 @@
 import { unlistedRoute } from '@ridescope/contract/worlds';
 import { expect, it } from 'vitest';
 import { buildSensor } from '../testing/build-report.ts';
-import { eventKinds, sensorNames } from './event-words.ts';
+import { eventKinds, namesOfSensors } from './event-words.ts';
 
 it('each name of a sensor appears once, and a key without a sensor has none', () => {
   const trainer = { role: 'trainer', manufacturer: 'PowerTap', model: 'P1' } as const;
@@ -10,11 +10,11 @@ it('each name of a sensor appears once, and a key without a sensor has none', ()
     buildSensor({ ...trainer, key: 'ble 1' }),
     buildSensor({ key: 'ant 2', role: 'heartRate' }),
   ];
-  expect(sensorNames(sensors, ['ant 1', 'ble 1', 'gone', 'ant 2'])).toEqual([
+  expect(namesOfSensors(sensors, ['ant 1', 'ble 1', 'gone', 'ant 2'])).toEqual([
     'Trainer, PowerTap P1',
     'Heart rate, Garmin HRM-Dual',
   ]);
-  expect(sensorNames(sensors)).toEqual([]);
+  expect(namesOfSensors(sensors)).toEqual([]);
 });
 
 it("a change to a route outside the game's list is worded without its name", () => {

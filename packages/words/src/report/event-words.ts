@@ -90,6 +90,6 @@ export function sensorName(
 }
 
 /** What some devices are called, each name once: a log may know one device by two keys. */
-export function sensorNames(sensors: readonly Sensor[], keys: readonly string[] = []): string[] {
+export function namesOfSensors(sensors: readonly Sensor[], keys: readonly string[] = []): string[] {
   return [...new Set(keys.flatMap((key) => sensorName(sensors, key) ?? []))];
 }

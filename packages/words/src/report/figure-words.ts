@@ -3,6 +3,7 @@ import type { Unit } from '@ridescope/catalogue/units';
 import type { Evidence } from '@ridescope/contract/report/diagnosis';
 import { figureLabels, figureTransports, figureValueWords } from '../en/figures.ts';
 import { sensorNames } from '../en/sensors.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { spanText } from '../format/format-time.ts';
 import { spokenText } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
@@ -50,7 +51,6 @@ function valueText(
 function sensorLabel({ role, channel, transport }: FigureSensor): string {
   const by =
     channel === undefined ? transport && figureTransports[transport] : `channel ${channel}`;
-  const name = sensorNames[role];
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const label = upperFirst(sensorNames[role]);
   return by === undefined ? label : `${label} (${by})`;
 }

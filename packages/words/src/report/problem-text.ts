@@ -46,10 +46,7 @@ export function doubtText(
 }
 
 /** The answer of a report as its sentences, the one that decides it first. */
-function answerSentences(
-  { sentences, ...answer }: ReportAnswer,
-  person: Person = 'you',
-): string[] {
+function answerSentences({ sentences, ...answer }: ReportAnswer, person: Person = 'you'): string[] {
   const lead = leadText(answer, person).split('\n');
   return [...lead, ...sentences.flatMap((sentence) => linesOf(sentence, person))].filter(Boolean);
 }

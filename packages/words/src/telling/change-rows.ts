@@ -1,4 +1,5 @@
 import type { ActivityChanges } from '@ridescope/contract/rechecks';
+import { upperFirst } from '../format/capitals.ts';
 import { answerText, problemText } from '../report/problem-text.ts';
 import { ruleTitle } from '../report/rule-title.ts';
 
@@ -20,7 +21,7 @@ export function changeRows(activity: ActivityChanges): { name: string; values: s
 }
 
 function scoreText({ category, from, to }: ActivityChanges['scores'][number]): string {
-  const name = category.slice(0, 1).toUpperCase() + category.slice(1);
+  const name = upperFirst(category);
   return `${name}: ${from ?? 'not measured'} → ${to ?? 'not measured'}`;
 }
 

@@ -39,18 +39,3 @@ export function gapLines(report: Report, activity: Activity, person: Person = 'y
 
 const cutInLine =
   'The log ends in the middle of a line, so its end is missing. Drop it again after you close the game.';
-
-/** The gaps beside a verdict in a report, which shows in its other parts how the whole log begins and ends. */
-export function gapsInReport(gaps: readonly GapLine[]): string[] {
-  return textsWithout(gaps, ['joined-logs', 'ends-in-line']);
-}
-
-/** The gaps beside a verdict that stands alone. A log that ends within a line needn't be said to end within the ride too. */
-export function gapsBesideVerdict(gaps: readonly GapLine[]): string[] {
-  const isCut = gaps.some(({ id }) => id === 'ends-in-line');
-  return textsWithout(gaps, isCut ? ['ends-in-ride'] : []);
-}
-
-function textsWithout(gaps: readonly GapLine[], left: readonly GapLine['id'][]): string[] {
-  return gaps.filter(({ id }) => !left.includes(id)).map(({ text }) => text);
-}

@@ -75,6 +75,23 @@ describe('the time of a problem', () => {
     });
   });
 
+  it('counts a problem that happened several times, and says when it did first', () => {
+    const episodes = [2050, 2100, 2220].map((from) => buildEpisode({ from, seconds: 10 }));
+    const several = buildProblem({ sentences: [thrice] });
+    expect(timeOf(several, buildActivity({ episodes }))).toMatchObject({
+      text: '3 times, first at 19:22:10 (34:10 into the ride), 30 s in all',
+      times: '3 times',
+      first: 'first at 19:22:10 (34:10 into the ride)',
+    });
+    expect(timeOf(several, { ridden: true, episodes }).text).toBe(
+      '3 times, first 34:10 into the ride, 30 s in all',
+    );
+    const [one] = episodes;
+    expect(timeOf(several, buildActivity({ episodes: one ? [one] : [] }))).not.toHaveProperty(
+      'times',
+    );
+  });
+
   it('says that it is the worst moment where more of the ride was affected', () => {
     expect(timeOf(buildProblem(), lasting(900))).toMatchObject({
       text: 'worst at 19:22:10 (0:34:10), 3 min 1 s',

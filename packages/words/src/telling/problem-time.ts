@@ -1,13 +1,17 @@
 import type { Activity } from '@ridescope/contract/report/activity';
-import { affectedSecondsOf } from '@ridescope/contract/report/count-episodes';
+import { affectedSecondsOf, episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { countOf } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import { isSeveral, toldLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
 
 export interface ProblemTime {
-  /** All of it: `19:22:10 (0:34:10), 3 min 1 s`, or `worst at 19:22:10 (0:34:10), 30 s`. */
+  /**
+   * All of it: `19:22:10 (0:34:10), 3 min 1 s`, `worst at 19:22:10 (0:34:10), 30 s`, or
+   * `8 times, first at 19:22:10 (34:10 into the ride), 45 s in all`.
+   */
   text: string;
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
   clock?: string;
@@ -15,6 +19,10 @@ export interface ProblemTime {
   ride: string;
   /** The end on the same clock, where the problem came and went in between. */
   until?: string;
+  /** How often it happened, from twice on, where it came and went during the ride: `8 times`. */
+  times?: string;
+  /** The first of these times: `first at 19:22:10 (34:10 into the ride)`. */
+  first?: string;
   /** The times are those of its worst part. */
   isWorst?: boolean;
   /** How long it lasted; absent where `lengthOf` has none. */
@@ -31,7 +39,13 @@ export function problemTime(
 ): ProblemTime {
   const parts = partsOf(problem, session, activity);
   const length = lengthOf(problem, activity);
-  const { clock, ride, until, isWorst } = parts;
+  const { clock, ride, until, isWorst, times, first } = parts;
+  if (times && first)
+    return {
+      text: [times, first, length].filter(Boolean).join(', '),
+      ...parts,
+      ...(length && { length }),
+    };
   const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
   const text = [clock ? `${start} (${ride})` : start, length].filter(Boolean).join(', ');
   return { text, ...parts, ...(length && { length }) };
@@ -50,13 +64,23 @@ function partsOf(
     timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
   const clock = timeOfDay(session, activity, fromSeconds);
   const spread = spreadOf(problem, activity);
-  const until = spread === 'scattered' && toSeconds !== undefined ? textAt(toSeconds) : undefined;
+  const count = episodesOfProblem(activity, problem).length;
+  const isCounted = spread === 'scattered' && during === 'ride' && count > 1;
+  const until =
+    spread === 'scattered' && !isCounted && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {
     ...(clock !== undefined && { clock }),
     ride: during === 'ride' ? clockText(fromSeconds) : outsideText(during, activity),
     ...(until !== undefined && { until }),
+    ...(isCounted && { times: countOf(count, 'time'), first: firstText(clock, fromSeconds) }),
     ...(spread === 'worst' && { isWorst: true }),
   };
+}
+
+/** `first at 19:22:10 (34:10 into the ride)`; without a clock `first 34:10 into the ride` */
+function firstText(clock: string | undefined, seconds: number): string {
+  const into = `${clockText(seconds).replace(/^0:0?/, '')} into the ride`;
+  return clock === undefined ? `first ${into}` : `first at ${clock} (${into})`;
 }
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {

@@ -7,7 +7,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import type { Person } from '../messages/person.ts';
 import { causeLine } from '../report/cause-line.ts';
-import { sensorNames } from '../report/event-words.ts';
+import { namesOfSensors } from '../report/event-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import { gradeNames, gradeTones, type VerdictLabel } from '../report/grade-words.ts';
 import { doubtText, problemText } from '../report/problem-text.ts';
@@ -64,7 +64,7 @@ export function problemTellings(
       isInVerdict: index === 0 && tellsProblem(activity.verdict),
       times: group.map((one) => timingOf(one, report, activity)),
       ...(cause && { cause }),
-      devices: sensorNames(activity.sensors, problem.sensorKeys),
+      devices: namesOfSensors(activity.sensors, problem.sensorKeys),
       ...(doubtLine && { doubt: doubtLine }),
       ...(fix && { fix: fixOf(fix, person) }),
       ruleIds: group.flatMap(({ ruleIds }) => ruleIds),
@@ -116,26 +116,4 @@ function ownFixOf(
   { verdict }: Activity,
 ): FixId | undefined {
   return recommendations.find((id) => id === firstFix && id !== verdict.firstFix);
-}
-
-/** `19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.`, for a line of text. */
-export function factsLine({ times, cause }: Pick<ProblemTelling, 'times' | 'cause'>): string {
-  return [`${timesText(times)}.`, cause].filter(Boolean).join(' ');
-}
-
-/** `19:22:10 (0:34:10), 3 min 1 s`, of several times one after the other. */
-export function timesText(times: readonly Pick<ProblemTime, 'text'>[]): string {
-  return times.map(({ text }) => text).join('; ');
-}
-
-/** The problems that the verdict doesn't have, with their title. */
-export function otherProblems(problems: readonly ProblemTelling[]): {
-  title: string;
-  problems: ProblemTelling[];
-} {
-  const others = problems.filter(({ isInVerdict }) => !isInVerdict);
-  return {
-    title: others.length < problems.length ? 'Other problems' : 'Problems',
-    problems: others,
-  };
 }

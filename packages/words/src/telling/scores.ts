@@ -52,8 +52,3 @@ function scored(
     ...(note && { note }),
   };
 }
-
-/** The scores of what was measured. That of correlations is for readers who can see what was tested. */
-export function withoutCorrelation(scores: readonly ScoreTelling[]): ScoreTelling[] {
-  return scores.filter(({ id }) => id !== 'correlation');
-}

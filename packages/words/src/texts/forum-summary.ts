@@ -1,14 +1,20 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { upperFirst } from '../format/capitals.ts';
 import { countOf } from '../format/format-number.ts';
 import type { Person } from '../messages/person.ts';
-import { upperFirst } from '../narrative/reference.ts';
 import { effortText } from '../report/diagnosis-words.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
+import {
+  factsLine,
+  gapsInReport,
+  otherProblems,
+  timesText,
+  withoutCorrelation,
+} from '../telling/choose-lines.ts';
 import { headTelling } from '../telling/head.ts';
-import { gapsInReport } from '../telling/not-measured.ts';
-import { factsLine, otherProblems, type ProblemTelling, timesText } from '../telling/problems.ts';
-import { type ScoreTelling, scoreTellings, withoutCorrelation } from '../telling/scores.ts';
+import type { ProblemTelling } from '../telling/problems.ts';
+import { type ScoreTelling, scoreTellings } from '../telling/scores.ts';
 
 /** A post longer than a screen is not read. */
 const mostProblems = 6;

@@ -11,23 +11,23 @@ const mondayOffsetDays = 3;
  * clock, loses none.
  * @param copies newest first
  */
-export function keptBackups<T extends { at: Date }>(
+export function retainedBackups<T extends { at: Date }>(
   copies: readonly T[],
   { months = 0 }: { months?: number } = {},
 ): T[] {
-  const kept = new Set(copies.slice(0, newest));
+  const retained = new Set(copies.slice(0, newest));
   const keepLastOfEach = (most: number, periodOf: (at: Date) => number) => {
     const periods = new Set<number>();
     for (const copy of copies) {
       const period = periodOf(copy.at);
       if (periods.size >= most || periods.has(period)) continue;
       periods.add(period);
-      kept.add(copy);
+      retained.add(copy);
     }
   };
   const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
   keepLastOfEach(days, dayOf);
   keepLastOfEach(weeks, (at) => Math.floor((dayOf(at) + mondayOffsetDays) / 7));
   keepLastOfEach(months, (at) => at.getUTCFullYear() * 12 + at.getUTCMonth());
-  return copies.filter((copy) => kept.has(copy));
+  return copies.filter((copy) => retained.has(copy));
 }

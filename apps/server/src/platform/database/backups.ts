@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
-import { keptBackups } from './backup-ages.ts';
+import { retainedBackups } from './backup-ages.ts';
 import { checkTables } from './check-tables.ts';
 import { readTree, tarOf } from './tar.ts';
 
@@ -55,8 +55,8 @@ export async function writeBackup(
   const file = path.join(directory, `database-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`);
   await writeDurably(file, tarOf(tree));
   const all = (await listBackups(dataDir)).map((each) => ({ file: each, at: timeOf(each) }));
-  const kept = keptBackups(all);
-  for (const copy of all) if (!kept.includes(copy)) await rm(copy.file, { force: true });
+  const retained = retainedBackups(all);
+  for (const copy of all) if (!retained.includes(copy)) await rm(copy.file, { force: true });
   return { file, position };
 }
 

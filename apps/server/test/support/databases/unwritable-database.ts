@@ -39,9 +39,21 @@ export async function makeReadOnly(url: string): Promise<() => Promise<void>> {
 /** Locks the tables of a database, as maintenance does that takes long. @returns what releases them. */
 export async function lockTables(url: string): Promise<() => Promise<void>> {
   const client = await connect(url);
-  await client.query('begin');
-  await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+  while (!(await hasLocked(client)));
   return () => client.end().catch(() => {}); // A server that crashed has released them.
+}
+
+/** @returns false when a transaction under way waited for a table that this one had: the database then refuses one of them. */
+async function hasLocked(client: pg.Client): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '40P01') throw error;
+    await client.query('rollback');
+    return false;
+  }
 }
 
 async function connect(url: string): Promise<pg.Client> {

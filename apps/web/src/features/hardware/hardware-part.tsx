@@ -1,6 +1,7 @@
 import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Hardware } from '@ridescope/contract/hardware';
 import { pagePaths } from '@ridescope/contract/pages';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { problemTitle } from '@ridescope/words/report/problem-titles';
 import {
   hardwareHeading,
@@ -58,8 +59,7 @@ export function HardwarePart({ hardware }: { hardware: Hardware }) {
 }
 
 function kindName(kind: NonNullable<Hardware['kind']>): string {
-  const name = hardwareKinds[kind];
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return upperFirst(hardwareKinds[kind]);
 }
 
 function HoldsBack({ hardware }: { hardware: Hardware }) {

@@ -29,7 +29,9 @@ describe('masking', () => {
     await select(log);
     expect(await report()).toBeVisible();
     expect(FakeWorker.last.request).toMatchObject({ isMasking: false, utcOffsetMinutes: 345 });
-    expect(screen.getByText(/nothing, as you switched it off/)).toBeVisible();
+    expect(
+      screen.getByText(/Nothing was removed before sending, as you switched it off/),
+    ).toBeVisible();
   });
 
   it('is shown with the rides, the size and the cost while the log is sent', async () => {

@@ -1,3 +1,4 @@
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf, countText } from '@ridescope/words/format/format-number';
 import type { LogPreview } from './upload-state.ts';
 
@@ -54,5 +55,5 @@ export function maskedSentence({ masked, isMasked }: LogPreview): string {
 /** Title of the examples of a kind. */
 export function kindTitle(kind: MaskedKind): string {
   const [, many] = kindWords[kind];
-  return many.charAt(0).toUpperCase() + many.slice(1);
+  return upperFirst(many);
 }

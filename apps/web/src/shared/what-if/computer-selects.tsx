@@ -1,5 +1,6 @@
 import { benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract/benchmark-terms';
 import type { BenchmarkParts } from '@ridescope/contract/what-if';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
 import { Select } from '../ui/select.tsx';
@@ -41,7 +42,7 @@ export function ComputerSelects({ label, computer, parts, onChange }: ComputerSe
           value={profile ?? ''}
           options={benchmarkProfiles.map((value) => ({
             value,
-            label: value.charAt(0).toUpperCase() + value.slice(1),
+            label: upperFirst(value),
           }))}
           onChange={(value) => {
             const next = benchmarkProfiles.find((one) => one === value);

@@ -1,22 +1,26 @@
-import { clipIntervals, type Intervals, mergeIntervals, overlaps } from '../../facts/intervals.ts';
+import { clipIntervals, mergeIntervals, overlaps } from '../../facts/intervals.ts';
 import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
 import { abortsOf } from '../aborts.ts';
 import type { Seen } from '../define-cause.ts';
 import { atTimes, hitsByChance, hitsOf, isOfServices, type Moments } from '../moments.ts';
 import { darkOf } from './ant-clues.ts';
 import { sensorOf } from './sensor-names.ts';
+import {
+  blockedClues,
+  duringS,
+  mergedTimes,
+  ownNetworkClues,
+  saveClues,
+  searchClues,
+} from './traffic-clues.ts';
 
 /** Lines of one break are this close. */
 const breakS = 15;
-/** What fails this long after an outage began failed with it. */
-const duringS = 60;
 /** What stops this close to an outage stopped with it (as the report has it). */
 const nearS = 30;
 /** A longer outage is no hiccup of Wi-Fi. */
 const longS = 90;
 const several = 3;
-/** The game tries to save a ride for so long before it gives up (as the report has it). */
-const saveS = 180;
 /** Windows error: the other side refused the connection. */
 const refused = 10061;
 
@@ -49,46 +53,6 @@ function wholeRideClues({ kind, source }: Moments): Seen[] {
     ...((facts.quality.dnsFailureMinutes ?? 0) === 0
       ? [{ clue: { id: 'web-worked' }, lane: 'network' } as const]
       : []),
-  ];
-}
-
-function searchClues({ problem, spans }: Moments): Seen[] {
-  const told = problem.sentences.find(({ id }) => id === 'home-network-blocked');
-  if (told?.id !== 'home-network-blocked') return [];
-  const { times } = told.values;
-  return [{ clue: { id: 'search-failed', values: { times } }, spans, lane: 'network' }];
-}
-
-function blockedClues({ problem, spans, source }: Moments): Seen[] {
-  if (!problem.sentences.some(({ id }) => id === 'connection-lost.udp-blocked')) return [];
-  const [from] = spans.at(-1) ?? [0];
-  const length = Math.round(source.facts.ride.endS - from);
-  return [
-    { clue: { id: 'udp-unanswered', values: { length } }, spans: spans.slice(-1), lane: 'network' },
-    { clue: { id: 'web-worked' }, lane: 'network' },
-  ];
-}
-
-function ownNetworkClues({ problem, spans }: Moments): Seen[] {
-  if (!problem.sentences.some(({ id }) => id === 'connection-lost.no-network')) return [];
-  return [{ clue: { id: 'no-network' }, spans, lane: 'network' }];
-}
-
-/** Names that couldn't be looked up in the minutes around the end of the ride, in which its file should have gone out. */
-function saveClues({ source: { record, facts } }: Moments): Seen[] {
-  const { endS } = facts.ride.span;
-  const failed = record
-    .within('apiError', endS - saveS, endS + saveS)
-    .filter(({ reason }) => reason === 'dns')
-    .map(({ t }) => t);
-  if (failed.length === 0) return [];
-  return [
-    {
-      clue: { id: 'save-without-names' },
-      spans: mergedTimes(failed),
-      lane: 'network',
-      ruleId: 'network-dns',
-    },
   ];
 }
 
@@ -246,12 +210,6 @@ function webClues({ source, spans, kind, problem }: Moments): Seen[] {
         ]
       : []),
   ];
-}
-
-/** Times less than a minute apart are one. */
-function mergedTimes(times: readonly number[]): Intervals {
-  const joined = mergeIntervals(times.map((t) => [t, t + duringS] as const));
-  return joined.map(([from, to]) => [from, to - duringS] as const);
 }
 
 function phoneClues({ source, spans, kind }: Moments): Seen[] {

@@ -76,7 +76,7 @@ function wirelessNeighbours(moments: Moments): Seen[] {
   ];
 }
 
-/** Each device has a link of its own, so a short disturbance of one may miss another; a long one is no chance. */
+/** Each device has a separate link, so a short disturbance of one may miss another; a long one is no chance. */
 function strengthOfLinks(spans: Moments['spans']): number {
   return totalSeconds(spans) >= longLossS ? 1 : 0.25;
 }

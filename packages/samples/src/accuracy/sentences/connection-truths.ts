@@ -1,6 +1,7 @@
 import { type EventKind, socketFaultOf } from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import {
+  areMostly,
   linesIn,
   rideOf,
   type Seen,
@@ -77,6 +78,9 @@ function hasTrainerHeld(seen: Seen): boolean {
   return isPaired && linesIn(seen, worst, kinds).length === 0;
 }
 
+const failedTries = (seen: Seen) =>
+  linesIn(seen, rideOf(seen), ['tcpConnectFailed', 'socketError', 'connectionTimeout'] as const);
+
 const hasHeardServer = ({ record }: Seen) =>
   record.of('udpConnected').length > 0 ||
   record.of('receivedCount').length > 0 ||
@@ -117,10 +121,13 @@ export const connectionTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'not-connected.tries': {
-    holds: (seen, { times }) =>
+    holds: (seen, { times, fault }) =>
       !hasHeardServer(seen) &&
-      linesIn(seen, rideOf(seen), ['tcpConnectFailed', 'socketError', 'connectionTimeout'])
-        .length >= times,
+      failedTries(seen).length >= times &&
+      areMostly(
+        failedTries(seen).flatMap((line) => (line.kind === 'connectionTimeout' ? [] : [line])),
+        fault,
+      ),
     falsifiedBy: { log: 'clean-new', values: { times: 3, fault: 'noAnswer' } },
   },
   'not-connected.no-live-data': {
@@ -241,7 +248,7 @@ export const connectionTruths: Truths<Id> = {
   'game-server-late.services': {
     holds: (seen, { minutes }) =>
       minutesWith(seen, false) === minutes && minutesWith(seen, true) < minutes / 2,
-    falsifiedBy: { log: 'names-not-found', values: { minutes: 10 } },
+    falsifiedBy: { log: 'dns-failed', values: { minutes: 10 } },
   },
   'game-server-late.no-names': {
     holds: (seen, { minutes }) => minutesWith(seen, true) === minutes,

@@ -1,17 +1,19 @@
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
-import { linesIn, rideOf, type Seen, type Truths } from './seen.ts';
+import { areMostly, linesIn, rideOf, type Seen, type Truths } from './seen.ts';
 
 type Id = Extract<
   ProblemSentenceId,
   `home-network-blocked${string}` | `bluetooth-failed${string}` | `companion-lost${string}`
 >;
 
+const brokenPhone = (seen: Seen) => linesIn(seen, rideOf(seen), ['companionError']);
+
 const searches = (seen: Seen) =>
   linesIn(seen, [seen.facts.ride.span.startS, seen.facts.ride.endS], ['lanError']).filter(
     ({ action }) => action === 'query' || action === 'answer',
   );
 
-/** Sentences about the home network and the phone. */
+/** Sentences about the home network, the phone and the computer's Bluetooth. */
 export const homeTruths: Truths<Id> = {
   'home-network-blocked': {
     holds: (seen, { times, phone }) => {
@@ -29,11 +31,11 @@ export const homeTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'home-network-blocked.no-way': {
-    holds: (seen) => searches(seen).some(({ action }) => action === 'query'),
+    holds: (seen) => areMostly(searches(seen), 'noRoute', 'ownNetwork'),
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'home-network-blocked.no-answer': {
-    holds: (seen) => searches(seen).length > 0,
+    holds: (seen) => searches(seen).length > 0 && !areMostly(searches(seen), 'ownNetwork'),
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'home-network-blocked.virtual': {
@@ -55,11 +57,11 @@ export const homeTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: { times: 2 } },
   },
   'companion-lost.other-side': {
-    holds: (seen) => linesIn(seen, rideOf(seen), ['companionError']).length > 1,
+    holds: (seen) => areMostly(brokenPhone(seen), 'otherSide'),
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'companion-lost.fault': {
-    holds: (seen) => linesIn(seen, rideOf(seen), ['companionError']).length > 1,
+    holds: (seen, { fault }) => areMostly(brokenPhone(seen), fault),
     falsifiedBy: { log: 'clean-new', values: { fault: 'noAnswer' } },
   },
   'companion-lost.sensors': {

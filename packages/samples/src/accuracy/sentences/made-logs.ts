@@ -38,7 +38,7 @@ const madeLogs: Readonly<Record<MadeLogName, MadeLog>> = {
         text.replace(/^(.*\bFPS +)[\d.]+,/, (_, head) => `${head}${at < firstS + 3000 ? 60 : 30},`),
       ),
   },
-  'names-not-found': { scenario: 'clean-modern-lan', edit: failNames },
+  'dns-failed': { scenario: 'clean-modern-lan', edit: failNames },
   'outage-with-lan-loss': {
     scenario: 'clean-modern-lan',
     edit: (log, firstS) => {

@@ -1,4 +1,11 @@
-import type { EventKind, EventOf, LogRecord, RideFacts } from '@ridescope/analysis/activity-facts';
+import {
+  type EventKind,
+  type EventOf,
+  type LogRecord,
+  type RideFacts,
+  type SocketFault,
+  socketFaultOf,
+} from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId, problemSentences } from '@ridescope/catalogue/problem-sentences';
 import type { ValuesOf } from '@ridescope/catalogue/value-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
@@ -35,7 +42,7 @@ export type MadeLogName =
   | 'clean-new'
   | 'reset-line-alone'
   | 'thirty-from-minute-fifty'
-  | 'names-not-found'
+  | 'dns-failed'
   | 'outage-with-lan-loss'
   | 'lost-for-good';
 
@@ -96,4 +103,14 @@ export function sensorsOf({ facts, problem }: Seen): {
     keys.includes(`${transport}-${device.name}`),
   );
   return { ant, wireless };
+}
+
+/** Whether at least half of the error numbers mean one of these faults. */
+export function areMostly(
+  codes: readonly { code?: number }[],
+  ...faults: readonly SocketFault[]
+): boolean {
+  const known = codes.flatMap(({ code }) => socketFaultOf(code) ?? []);
+  const meant = known.filter((fault) => faults.includes(fault));
+  return known.length > 0 && meant.length >= known.length / 2;
 }

@@ -17,7 +17,7 @@ export class SentenceTally {
     this.logs.push({ name, sentences: checkLog(report, recording) });
   }
 
-  /** Reads a log and adds its report; a file that is no game log says nothing. */
+  /** Reads a log and adds its report; an invalid file counts for nothing. */
   addLog(name: string, bytes: Uint8Array): void {
     const analyzer = new LogAnalyzer({ id: 'sentences' });
     analyzer.push(bytes);

@@ -124,7 +124,8 @@ export const sessionTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: { after: 20 } },
   },
   'game-stopped.login': {
-    holds: (seen, values) => hasStopped(seen, values) && !hasRidden(seen),
+    holds: (seen, values) =>
+      hasStopped(seen, values) && !hasRidden(seen) && seen.record.of('loggedIn').length === 0,
     falsifiedBy: { log: 'clean-new', values: { after: 20 } },
   },
   'game-stopped.refused': {

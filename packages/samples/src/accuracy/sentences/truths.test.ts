@@ -43,14 +43,14 @@ describe('the report of a log', () => {
   it.each([
     ['reset-line-alone', 'receiver-lost'],
     ['thirty-from-minute-fifty', 'frame-rate-cap.jumps'],
-    ['names-not-found', 'game-server-late.services'],
+    ['dns-failed', 'game-server-late.services'],
     ['lost-for-good', 'computer-slept.recovered'],
   ] as const)('of %s has no sentence %s', (name, id) => {
     expect(sentencesOf(name, madeBytes(name)).said).not.toContain(id);
   });
 
   it('of names that are not found says so, and of a fall that the rate fell', () => {
-    expect(sentencesOf('names', madeBytes('names-not-found')).said).toContain(
+    expect(sentencesOf('names', madeBytes('dns-failed')).said).toContain(
       'game-server-late.no-names',
     );
     expect(sentencesOf('thirty', madeBytes('thirty-from-minute-fifty')).said).toContain(

@@ -9,6 +9,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { connectionTruths } from './connection-truths.ts';
 import { homeTruths } from './home-truths.ts';
 import { pictureTruths } from './picture-truths.ts';
+import { receptionTruths } from './reception-truths.ts';
 import { rideOf, type Seen, type Truth, type Truths } from './seen.ts';
 import { sensorTruths } from './sensor-truths.ts';
 import { sessionTruths } from './session-truths.ts';
@@ -18,6 +19,7 @@ export const truths: Truths<ProblemSentenceId> = {
   ...connectionTruths,
   ...homeTruths,
   ...pictureTruths,
+  ...receptionTruths,
   ...sensorTruths,
   ...sessionTruths,
 };
@@ -26,7 +28,7 @@ export const sentenceIds = Object.keys(problemSentences) as ProblemSentenceId[];
 
 /** Whether a sentence is true of what is seen, and no length in it is longer than the ride or the log. */
 export function isTrue(seen: Seen, sentence: ProblemSentence): boolean {
-  // Each id has the truth of its own values.
+  // Each id has a truth for exactly its values.
   const { holds } = truths[sentence.id] as Truth<ProblemSentenceId>;
   const values = 'values' in sentence ? sentence.values : {};
   return fitsInLog(seen, sentence) && holds(seen, values as never);

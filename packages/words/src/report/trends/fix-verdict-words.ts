@@ -2,6 +2,7 @@ import type { TriedFixRow } from '@ridescope/contract/trends';
 import { fixDeeds } from '../../en/fix-deeds.ts';
 import { ruleFigures } from '../../en/rule-figures.ts';
 import { sensorNames } from '../../en/sensors.ts';
+import { upperFirst } from '../../format/capitals.ts';
 import { countOf, countText } from '../../format/format-number.ts';
 import { dayText, shortDayText } from '../../format/format-time.ts';
 import { measureText } from '../measure-text.ts';
@@ -187,6 +188,5 @@ function missingText({ before, after }: ToldFixVerdict): string {
 /** The name of the figure as the head of a chart or column. */
 export function judgedFigureTitle(verdict: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
   if (verdict.measure) return trendMeasureName(verdict.measure);
-  const name = judgedFigureName(verdict);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return upperFirst(judgedFigureName(verdict));
 }

@@ -1,4 +1,5 @@
 import type { Verdict } from '@ridescope/contract/report/problems';
+import { lowerFirst } from '../../format/capitals.ts';
 import { spanText } from '../../format/format-time.ts';
 import { gradeNames } from '../grade-words.ts';
 import { type TrendMeasure, trendMeasureName, trendValueText } from './measure-words.ts';
@@ -39,7 +40,7 @@ export function betterThanLastText(
   ];
   const told = figures
     .slice(0, mostFigures)
-    .map((text, index) => (index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)));
+    .map((text, index) => (index === 0 ? text : lowerFirst(text)));
   return `${told.join('; ')}. Compared with ${day} on the same computer.`;
 }
 

@@ -1,4 +1,5 @@
 import type { TrendFigures, TriedFixRow } from '@ridescope/contract/trends';
+import { upperFirst } from '../../format/capitals.ts';
 import { countOf, countText, percentText } from '../../format/format-number.ts';
 import {
   type TrendMeasure,
@@ -40,7 +41,7 @@ export function trendChangeSentence(change: TrendChange): string {
 
 /** `High profile, 1920 × 1080` */
 function settingsText({ profile, width, height }: Settings): string {
-  const name = profile && `${profile.charAt(0).toUpperCase()}${profile.slice(1)} profile`;
+  const name = profile && `${upperFirst(profile)} profile`;
   const size = width && height && `${width} × ${height}`;
   return [name, size].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Hardware } from '@ridescope/contract/hardware';
 import type { ShareCard } from '@ridescope/words/card/share-card';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { hardwareKinds, hardwareLead } from '@ridescope/words/texts/hardware-words';
 import { hourMs } from '../../../platform/units.ts';
@@ -40,10 +41,9 @@ export function createPartImages(
 function cardOf(part: StoredPart): ShareCard {
   const { kind, name, riders } = part;
   const hardware: Hardware = { ...part, estimates: [], upgrades: [], neighbours: [] };
-  const what = hardwareKinds[kind];
   return {
     place: name,
-    when: `${what.charAt(0).toUpperCase()}${what.slice(1)} · ${countOf(riders, 'rider')}`,
+    when: `${upperFirst(hardwareKinds[kind])} · ${countOf(riders, 'rider')}`,
     happened: hardwareLead(hardware),
   };
 }

@@ -3,9 +3,9 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-text';
 import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
+import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { fixTitle } from '@ridescope/words/report/fixes';
 import type { ComponentType } from 'react';

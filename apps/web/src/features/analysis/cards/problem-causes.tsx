@@ -7,9 +7,9 @@ import {
   splitCauses,
 } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
+import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { lowerFirst } from '@ridescope/words/narrative/reference';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { useLocation } from 'react-router';

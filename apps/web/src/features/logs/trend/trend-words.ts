@@ -1,3 +1,4 @@
+import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { dayText, shortDayText } from '@ridescope/words/format/format-time';
 import { gradeNames } from '@ridescope/words/report/grade-words';
@@ -71,6 +72,6 @@ export function rideName({ name, world }: TrendRide): string {
 export function changesText(changes: MarkEffect['mark']['changes']): string {
   return changes
     .map(trendChangeSentence)
-    .map((text, index) => (index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)))
+    .map((text, index) => (index === 0 ? text : lowerFirst(text)))
     .join(', ');
 }

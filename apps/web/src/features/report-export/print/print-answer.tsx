@@ -1,10 +1,10 @@
-import { upperFirst } from '@ridescope/words/narrative/reference';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import type { Fix } from '@ridescope/words/report/fixes';
 import type { AnswerTelling } from '@ridescope/words/telling/answer';
-import { gapsInReport } from '@ridescope/words/telling/not-measured';
-import { factsLine, type ProblemTelling } from '@ridescope/words/telling/problems';
+import { factsLine, gapsInReport } from '@ridescope/words/telling/choose-lines';
+import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import { usePerson } from '../../../shared/ui/person.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';

@@ -1,8 +1,9 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { answerTelling } from '@ridescope/words/telling/answer';
+import { withoutCorrelation } from '@ridescope/words/telling/choose-lines';
 import { headTelling } from '@ridescope/words/telling/head';
-import { scoreTellings, withoutCorrelation } from '@ridescope/words/telling/scores';
+import { scoreTellings } from '@ridescope/words/telling/scores';
 import { usePerson } from '../../../shared/ui/person.ts';
 import { FigureTables } from './figure-tables.tsx';
 import { PrintAnswer } from './print-answer.tsx';

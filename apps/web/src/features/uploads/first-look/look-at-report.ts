@@ -3,6 +3,7 @@ import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { cardOf, type ShareCard } from '@ridescope/words/card/share-card';
+import { effortText } from '@ridescope/words/report/diagnosis-words';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import { frameRateLine } from '@ridescope/words/report/frame-rate-line';
 import { type AnswerTelling, answerTelling } from '@ridescope/words/telling/answer';
@@ -21,6 +22,8 @@ export interface RideLook extends AnswerTelling {
   strip: RideStrip;
   /** Absent where the log has no frame rate of the ride. */
   frameRate?: string;
+  /** `Easy, 10 minutes`: of the first fix; empty without one. */
+  effort: string;
   /** Of the first fix; empty without one. */
   steps: string[];
 }
@@ -35,11 +38,13 @@ export function lookAtReport(report: Report): FirstLook {
 
 function lookAtRide(report: Report, activity: Activity): RideLook {
   const telling = answerTelling(report, activity);
+  const { firstFix } = telling;
   const frameRate = frameRateLine(activity);
   return {
     ...telling,
     strip: rideStripOf(activity),
     ...(frameRate !== undefined && { frameRate }),
-    steps: telling.firstFix ? [...stepsOf(telling.firstFix.id)] : [],
+    effort: firstFix ? effortText(firstFix) : '',
+    steps: firstFix ? [...stepsOf(firstFix.id)] : [],
   };
 }

@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 import { plantedTexts, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
-import { gapsBesideVerdict } from '@ridescope/words/telling/not-measured';
+import { gapsBesideVerdict } from '@ridescope/words/telling/choose-lines';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FirstLook } from './look-at-report.ts';
 import { type ReadOptions, readLog } from './read-log.ts';

@@ -1,9 +1,8 @@
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { upperFirst } from '@ridescope/words/narrative/reference';
-import { effortText } from '@ridescope/words/report/diagnosis-words';
-import { gapsBesideVerdict } from '@ridescope/words/telling/not-measured';
-import { otherProblems, type ProblemTelling } from '@ridescope/words/telling/problems';
+import { gapsBesideVerdict, otherProblems } from '@ridescope/words/telling/choose-lines';
+import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
@@ -21,7 +20,7 @@ const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { head, notMeasured, verdict, strip, frameRate, firstFix, steps, problems } = ride;
+  const { head, notMeasured, verdict, strip, frameRate, firstFix, effort, steps, problems } = ride;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   const titleId = useId();
@@ -56,7 +55,7 @@ export function RideLook({ ride }: { ride: Ride }) {
           <div>
             <p className={classes.lead}>First thing to try</p>
             <p className={classes.fixTitle}>{firstFix.title}</p>
-            <p className={classes.effort}>{effortText(firstFix)}</p>
+            <p className={classes.effort}>{effort}</p>
             <Disclosure summary="Show the steps">
               <ol className={classes.steps}>
                 {steps.map((step) => (

@@ -1,7 +1,7 @@
 import { helpPath } from '@ridescope/contract/pages';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
-import { sensorNames } from '@ridescope/words/report/event-words';
+import { namesOfSensors } from '@ridescope/words/report/event-words';
 import { wordedFigure } from '@ridescope/words/report/figure-words';
 import { thresholdText } from '@ridescope/words/report/limit-text';
 import { findingValueText, isTelling } from '@ridescope/words/report/measure-text';
@@ -23,7 +23,7 @@ interface EvidenceViewProps {
 /** The proof of a finding: what was measured against which limit, when, on which devices, in which lines. */
 export function EvidenceView({ result, sensors }: EvidenceViewProps) {
   const { at, figures, sensorKeys, lines }: Evidence = result.evidence ?? empty;
-  const names = sensorNames(sensors, sensorKeys);
+  const names = namesOfSensors(sensors, sensorKeys);
   const person = usePerson();
   return (
     <>

@@ -1,3 +1,4 @@
+import { upperFirst } from '@ridescope/words/format/capitals';
 import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/problems';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -46,17 +47,20 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
   );
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Words `19:22:10 0:34:10 · 3 min 1 s`, as a link to the time line where the time line reaches that far. */
+/** Words `19:22:10 0:34:10 · 3 min 1 s` or `8 times, first at 19:22:10 (34:10 into the ride)`, as a link to the time line where the time line reaches that far. */
 function Time({ time }: { time: ProblemTiming }) {
   const { canShow, show } = usePointing();
-  const { clock, ride, until, isWorst, length, at } = time;
-  const text = (
+  const { clock, ride, until, isWorst, length, at, times, first } = time;
+  const several = times && first && (
+    <span className={classes.words}>
+      <strong className={classes.clock}>{times}</strong>, {first} {length && <span>{length}</span>}
+    </span>
+  );
+  const text = several || (
     <span className={classes.words}>
       {isWorst && <span>worst at </span>}
       <strong className={classes.clock}>
-        {clock ?? capital(ride)}
+        {clock ?? upperFirst(ride)}
         {until && ` to ${until}`}
       </strong>{' '}
       {clock && <span className={classes.rideTime}>{ride}</span>} {length && <span>{length}</span>}

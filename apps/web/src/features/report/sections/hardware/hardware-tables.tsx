@@ -1,5 +1,6 @@
 import type { Hardware } from '@ridescope/contract/report/report';
 import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
 import { translatedText } from '@ridescope/words/report/ride-facts';
@@ -38,7 +39,7 @@ function computerRows(hardware: Hardware): FigureRow[] {
     row('Graphics card', gpu, "The graphics card isn't in the log.", loggedAs(gpu, gpuRaw)),
     row(
       'Its class',
-      gpuClass && capitalised(gpuClassWords[gpuClass.rank]),
+      gpuClass && upperFirst(gpuClassWords[gpuClass.rank]),
       gpu ? 'This graphics card is not in our table.' : "The graphics card isn't in the log.",
       gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines}p`,
     ),
@@ -102,10 +103,6 @@ function comparedText(given: Profile, expected: Profile): string {
   const step = order.indexOf(given) - order.indexOf(expected);
   if (step === 0) return 'as given';
   return step > 0 ? 'the game gave a higher one' : 'the game gave a lower one';
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function row(

@@ -64,6 +64,7 @@ export const anyLook: FirstLook = {
         difficulty: 'easy',
         minutes: 10,
       },
+      effort: 'Easy, 10 minutes',
       steps: ['Unplug both.'],
     },
   ],

@@ -1,0 +1,57 @@
+import { type Intervals, mergeIntervals } from '../../facts/intervals.ts';
+import type { Seen } from '../define-cause.ts';
+import type { Moments } from '../moments.ts';
+
+/** What fails this long after an outage began failed with it. */
+export const duringS = 60;
+/** The game tries to save a ride for so long before it gives up (as the report has it). */
+const saveS = 180;
+
+/** The game's search for devices around it, where the report says that it failed. */
+export function searchClues({ problem, spans }: Moments): Seen[] {
+  const told = problem.sentences.find(({ id }) => id === 'home-network-blocked');
+  if (told?.id !== 'home-network-blocked') return [];
+  const { times } = told.values;
+  return [{ clue: { id: 'search-failed', values: { times } }, spans, lane: 'network' }];
+}
+
+/** Live traffic without an answer, where the report says that something blocked it. */
+export function blockedClues({ problem, spans, source }: Moments): Seen[] {
+  if (!problem.sentences.some(({ id }) => id === 'connection-lost.udp-blocked')) return [];
+  const [from] = spans.at(-1) ?? [0];
+  const length = Math.round(source.facts.ride.endS - from);
+  return [
+    { clue: { id: 'udp-unanswered', values: { length } }, spans: spans.slice(-1), lane: 'network' },
+    { clue: { id: 'web-worked' }, lane: 'network' },
+  ];
+}
+
+/** A computer without a network, where the report says so. */
+export function ownNetworkClues({ problem, spans }: Moments): Seen[] {
+  if (!problem.sentences.some(({ id }) => id === 'connection-lost.no-network')) return [];
+  return [{ clue: { id: 'no-network' }, spans, lane: 'network' }];
+}
+
+/** Names that couldn't be looked up in the minutes around the end of the ride, in which its file should have gone out. */
+export function saveClues({ source: { record, facts } }: Moments): Seen[] {
+  const { endS } = facts.ride.span;
+  const failed = record
+    .within('apiError', endS - saveS, endS + saveS)
+    .filter(({ reason }) => reason === 'dns')
+    .map(({ t }) => t);
+  if (failed.length === 0) return [];
+  return [
+    {
+      clue: { id: 'save-without-names' },
+      spans: mergedTimes(failed),
+      lane: 'network',
+      ruleId: 'network-dns',
+    },
+  ];
+}
+
+/** Times less than a minute apart are one. */
+export function mergedTimes(times: readonly number[]): Intervals {
+  const joined = mergeIntervals(times.map((t) => [t, t + duringS] as const));
+  return joined.map(([from, to]) => [from, to - duringS] as const);
+}

@@ -181,6 +181,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         folder: 'apps/web/src/features/uploads/first-look',
         entries: { 'packages/analysis': ['.'] },
       },
+      // Reads the FIT file of a ride in a worker that loads when a rider adds one to a report.
+      {
+        folder: 'apps/web/src/features/ride-file',
+        entries: { 'packages/fit': ['.'], 'packages/log-archive': ['.'] },
+      },
       // The live view reads the log in a worker that loads when a rider chooses it.
       {
         folder: 'apps/web/src/features/live-view/follow',

@@ -87,6 +87,7 @@ export const obedient = {
     [
       '@x/contract',
       '@x/analysis',
+      '@x/fit',
       '@x/help',
       '@x/fit',
       '@x/log-archive',
@@ -103,6 +104,7 @@ export const obedient = {
   'apps/web/src/app/testing/analysis.ts': "import '@x/analysis/advanced';",
   'apps/web/src/features/uploads/page.tsx':
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
+  'apps/web/src/features/ride-file/worker.ts': "import '@x/fit';",
   'apps/web/src/features/live-view/follow/worker.ts': "import '@x/analysis/live';",
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { RideSeriesContext } from '../../shared/ride-series/ride-series-context.ts';
 import { holesOf } from '../../shared/time-range/holes.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import {
@@ -11,6 +12,7 @@ import { type Annotation, withAnnotations } from './data/annotation.ts';
 import type { Lane } from './data/lane.ts';
 import { lanesOf } from './data/lanes-of.ts';
 import { rideSpan } from './data/ride-span.ts';
+import { valueLanes } from './data/value-lanes.ts';
 
 /** The time line of the activity that is shown. Times are seconds from the start of the activity. */
 export interface TimeLine extends VisibleRange {
@@ -42,13 +44,17 @@ interface TimeLineProviderProps {
 export function TimeLineProvider(props: TimeLineProviderProps) {
   const { activity, elementId, annotations = noAnnotations, children } = props;
   const whole = useMemo(() => rideSpan(activity), [activity]);
+  const series = use(RideSeriesContext);
   const drawn = useMemo(
     () => ({
-      lanes: lanesOf(activity).map((lane) => withAnnotations(lane, annotations)),
+      lanes: [
+        ...lanesOf(activity),
+        ...(series?.activityId === activity.id ? valueLanes(series) : []),
+      ].map((lane) => withAnnotations(lane, annotations)),
       holes: holesOf(activity),
       annotations,
     }),
-    [activity, annotations],
+    [activity, annotations, series],
   );
   return (
     <LanesContext value={drawn}>

@@ -7,11 +7,13 @@ import {
   sharedReportPath,
   statementPath,
 } from '@ridescope/contract/pages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { RideSeries } from '@ridescope/contract/ride-file';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ReportSource } from '../../../features/report/model/report-source.ts';
 import { ReportPage } from '../../../features/report/report-page.tsx';
 import type { ReportSlots } from '../../../features/report/report-view.tsx';
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
+import { RideSeriesContext } from '../../../shared/ride-series/ride-series-context.ts';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { product } from '../../product.ts';
@@ -26,6 +28,10 @@ const OutdatedReport = lazy(async () => ({
 }));
 const AttachedPingCard = lazy(async () => ({
   default: (await import('../../../features/ping/attached-ping.tsx')).AttachedPingCard,
+}));
+
+const OwnRideFile = lazy(async () => ({
+  default: (await import('./own-ride-file.tsx')).OwnRideFile,
 }));
 
 const saveEvents: ReportSlots['saveEvents'] = async (...table) => {
@@ -63,34 +69,47 @@ interface ComposedReportProps {
 
 /** A report with its time line and with all that can be done with it. */
 export function ComposedReport({ source, banner }: ComposedReportProps) {
+  const [series, setSeries] = useState<RideSeries>();
   return (
     <SourceContext value={source}>
-      <ReportPage
-        source={source}
-        slots={reportSlots}
-        uploadPath={pagePaths.upload}
-        productName={product.name}
-        banner={
-          <>
-            {banner}
-            {source.kind === 'own' && (
-              <Later>
-                <OutdatedReport stored={source} />
-              </Later>
-            )}
-          </>
-        }
-        addition={
-          source.kind === 'own' && (
-            <Later>
-              <AttachedPingCard stored={source} />
-            </Later>
-          )
-        }
-        renderActions={(report) => (
-          <ReportActions report={report} source={source} links={links} productName={product.name} />
-        )}
-      />
+      <RideSeriesContext value={series}>
+        <ReportPage
+          source={source}
+          slots={reportSlots}
+          uploadPath={pagePaths.upload}
+          productName={product.name}
+          banner={
+            <>
+              {banner}
+              {source.kind === 'own' && (
+                <Later>
+                  <OutdatedReport stored={source} />
+                </Later>
+              )}
+            </>
+          }
+          addition={
+            source.kind === 'own' && (
+              <>
+                <Later>
+                  <OwnRideFile source={source} onSeries={setSeries} />
+                </Later>
+                <Later>
+                  <AttachedPingCard stored={source} />
+                </Later>
+              </>
+            )
+          }
+          renderActions={(report) => (
+            <ReportActions
+              report={report}
+              source={source}
+              links={links}
+              productName={product.name}
+            />
+          )}
+        />
+      </RideSeriesContext>
     </SourceContext>
   );
 }

@@ -77,4 +77,22 @@ export interface CourseLane extends LaneWords {
   marks: readonly TimelineEvent[];
 }
 
-export type Lane = FpsLane | FreezesLane | CrowdLane | NetworkLane | SensorLane | CourseLane;
+/** One channel of a ride's FIT file, second by second. */
+export interface ValuesLane extends LaneWords {
+  kind: 'values';
+  t: readonly number[];
+  values: readonly (number | null)[];
+  /** Where values are missing, or can't be true. */
+  gaps: readonly Span[];
+  /** The highest value. */
+  top: number;
+}
+
+export type Lane =
+  | FpsLane
+  | FreezesLane
+  | CrowdLane
+  | NetworkLane
+  | SensorLane
+  | CourseLane
+  | ValuesLane;

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
+import type { Span } from '../../../shared/time-range/time-span.ts';
 import { eventSpan, toneOf } from '../data/events-in-view.ts';
 import type { CourseLane, FreezesLane, SensorLane } from '../data/lane.ts';
 import { heatColumns, lossLimits, type SensorLoss } from '../data/sensor-loss.ts';
@@ -167,6 +168,19 @@ function drawName({ ctx, colours, heightPx }: Frame, name: string, place: NamePl
   ctx.textBaseline = 'middle';
   ctx.fillText(name, left, middle + 0.5);
   ctx.restore();
+}
+
+/** A band for each stretch without a true value, wide enough to be seen. */
+export function drawGaps(frame: Frame, gaps: readonly Span[]) {
+  const { ctx, colours, heightPx, span } = frame;
+  clipped(frame, () => {
+    ctx.fillStyle = colours.warningFill;
+    for (const { from, to } of gaps) {
+      if (to < span.from || from > span.to) continue;
+      const left = frame.x(from);
+      ctx.fillRect(left, 0, Math.max(2, frame.x(to) - left), heightPx);
+    }
+  });
 }
 
 function drawBaseLine({ ctx, colours, heightPx, widthPx }: Frame) {

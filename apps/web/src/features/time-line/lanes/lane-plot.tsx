@@ -11,16 +11,17 @@ import type {
   Lane,
   NetworkLane,
   SensorLane,
+  ValuesLane,
 } from '../data/lane.ts';
 import { lineOfSteps, type Step } from '../data/steps.ts';
 import { useTimeLine } from '../time-line-context.tsx';
 import { drawEvents } from './draw-events.ts';
 import { drawOutages } from './draw-outages.ts';
-import { drawCourse, drawFreezes, drawSensor } from './draw-strips.ts';
+import { drawCourse, drawFreezes, drawGaps, drawSensor } from './draw-strips.ts';
 import { FpsDot } from './fps-dot.tsx';
 import { clipped, type Frame, frameOf } from './frame.ts';
 import classes from './lane-plot.module.css';
-import { crowdOptions, fpsOptions, trafficOptions } from './plot-options.ts';
+import { crowdOptions, fpsOptions, trafficOptions, valuesOptions } from './plot-options.ts';
 
 const heightsPx = {
   fps: 160,
@@ -32,6 +33,7 @@ const heightsPx = {
   battery: 34,
   course: 30,
   courseWithMarks: 38,
+  values: 72,
 } as const;
 
 /** The drawing of a lane. */
@@ -49,6 +51,8 @@ export function LanePlot({ lane }: { lane: Lane }) {
       return <SensorPlot lane={lane} />;
     case 'course':
       return <CoursePlot lane={lane} />;
+    case 'values':
+      return <ValuesPlot lane={lane} />;
   }
 }
 
@@ -147,6 +151,21 @@ function CoursePlot({ lane }: { lane: CourseLane }) {
   const draw = useCallback((frame: Frame) => drawCourse(frame, lane), [lane]);
   const height = lane.marks.length > 0 ? heightsPx.courseWithMarks : heightsPx.course;
   return <Strip draw={draw} heightPx={height} />;
+}
+
+function ValuesPlot({ lane: { t, values, gaps, top } }: { lane: ValuesLane }) {
+  const { view } = useTimeLine();
+  const options = useMemo(() => valuesOptions(top), [top]);
+  const data = useMemo<uPlot.AlignedData>(() => [[...t], [...values]], [t, values]);
+  const draw = useCallback((frame: Frame) => drawGaps(frame, gaps), [gaps]);
+  return (
+    <div className={classes.layers} style={{ height: heightsPx.values }}>
+      <div className={classes.over}>
+        <Strip draw={draw} heightPx={heightsPx.values} />
+      </div>
+      <TimePlot options={options} data={data} view={view} heightPx={heightsPx.values} />
+    </div>
+  );
 }
 
 interface StripProps {

@@ -121,6 +121,24 @@ export function crowdOptions(): PlotOptions {
   };
 }
 
+/** A lane of values from 0 to the highest one, whose number is beside it. */
+export function valuesOptions(top: number): PlotOptions {
+  const common = commonOptions({ splits: [0, top], values: () => ['0', `${Math.round(top)}`] });
+  return {
+    ...common,
+    scales: { ...common.scales, y: { range: [0, top * roomAbove] } },
+    series: [
+      {},
+      {
+        scale: 'y',
+        stroke: () => chartColours().line,
+        width: 1,
+        points: { show: false },
+      },
+    ],
+  };
+}
+
 /** Share of the lane's height that packets sent take, below those received: lines of two sizes would cross. */
 const sentShare = 0.3;
 

@@ -41,6 +41,8 @@ export function LaneShapes({ frame, lane }: ShapesProps<Lane>) {
     case 'sensor':
       return <SensorShapes frame={frame} lane={lane} />;
     case 'course':
+    // A picture is made of the report alone, which has no values of a FIT file.
+    case 'values':
       return null;
   }
 }

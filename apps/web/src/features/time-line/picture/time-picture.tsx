@@ -95,6 +95,7 @@ const heightsPx: Record<Lane['kind'], number> = {
   network: 36,
   sensor: 36,
   course: 18,
+  values: 0,
 };
 
 const largeFactor = 2.5;

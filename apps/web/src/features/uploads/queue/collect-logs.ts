@@ -1,4 +1,5 @@
 import type { Incoming, LogFolder } from '../../../shared/incoming-logs.ts';
+import { isFitFile } from './is-fit-file.ts';
 import { isZipFile } from './is-zip-file.ts';
 
 /** What came of files, folders and archives that were dropped together. */
@@ -20,10 +21,18 @@ export async function collectLogs(items: readonly Incoming[]): Promise<Collected
   const found: Collected = { logs: [], offered: [], troubles: [] };
   for (const item of items) {
     if (!(item instanceof File)) fromFolder(item, found);
+    else if (isFitFile(item)) found.troubles.push(fitAlone(item));
     else if (isZipFile(item)) await fromZip(item, found);
     else found.logs.push(item);
   }
   return found;
+}
+
+function fitAlone({ name }: File): CollectTrouble {
+  return {
+    title: `${name} is a FIT file`,
+    text: 'It has power, heart rate and cadence, but not what went wrong. Upload the Log.txt of the ride, then add the FIT file at the end of its report.',
+  };
 }
 
 function fromFolder({ folder, logs }: LogFolder, { logs: taken, offered, troubles }: Collected) {

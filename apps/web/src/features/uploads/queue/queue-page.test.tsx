@@ -240,3 +240,11 @@ it('the list of logs says why an archive gave none', async () => {
   expect(alert).toHaveTextContent('logs.zip could not be read');
   expect(alert).toHaveTextContent('Unpack it on your computer, and use the logs in it.');
 });
+
+it('the list of logs says where a FIT file belongs', async () => {
+  const { select } = openQueue();
+  await select(new File(['fit'], '2026-01-06-18-49-22.fit'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('2026-01-06-18-49-22.fit is a FIT file');
+  expect(alert).toHaveTextContent('add the FIT file at the end of its report');
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { downloadFile } from '../../shared/download-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { askRideFileWorker } from './ask-worker.ts';
+
+/** Makes a whole file of one that the game never closed, and downloads it. */
+export function RepairFile({ file }: { file: File }) {
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const repair = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const answer = await askRideFileWorker({ kind: 'repair', file });
+      if (answer.kind !== 'repair' || !answer.file) throw new Error('not repaired');
+      const name = file.name.replace(/(\.fit)?(\.gz)?$/i, '');
+      downloadFile(`${name}-repaired.fit`, 'application/octet-stream', new Blob([answer.file]));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>
+        Services may refuse a file like this. A repaired one has every second that was saved, and
+        the end of the ride that the game didn't write. Upload it to Strava or Garmin yourself.
+      </p>
+      <div>
+        <Button variant="default" size="sm" loading={isBusy} onClick={repair}>
+          Download repaired file
+        </Button>
+      </div>
+      {hasFailed && <Notice severity="critical" isAlert title="The file could not be repaired." />}
+    </>
+  );
+}

@@ -23,6 +23,17 @@ describe('the mean frame rate', () => {
     expect(halfAndHalf?.below30Percent).toBe(50);
   });
 
+  it('counts no slow seconds of a window that was minimised', () => {
+    const { ride } = sceneOf(rideEvents({ fps: (since) => (since < 600 ? 10 : 60) }));
+    const isShown = [...ride.moving.t.keys()].filter(
+      (i) => (ride.moving.t[i] as number) > ride.startS + 610,
+    );
+    const seen = ride.moving.pick(Int32Array.from(isShown));
+    expect(measureFrameRate(ride)?.secondsBelow[30]).toBeGreaterThan(500);
+    expect(measureFrameRate(ride, seen)?.secondsBelow[30]).toBe(0);
+    expect(measureFrameRate(ride, seen)?.mean).toBe(measureFrameRate(ride)?.mean);
+  });
+
   it('counts drawn frames, however the rate changes', () => {
     const rate = frameRateOf({
       minutes: 60,

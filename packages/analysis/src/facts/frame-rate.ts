@@ -29,8 +29,9 @@ export interface FrameRate {
   max: number;
   p1?: number;
   p5?: number;
+  /** Without the time of a minimised window. */
   secondsBelow: { 30: number; 45: number; 60: number };
-  /** Share of the moving time below 30 (29 with a cap of 30), percent. */
+  /** Share of the moving time below 30 (29 with a cap of 30) while the window showed a picture, percent. */
   below30Percent: number;
   cap?: number;
   /** Enough movement and samples to judge it by (catalogue 1.7, `fps.mean`). */
@@ -48,8 +49,9 @@ export interface Stall {
  * Frame-rate figures of the moving samples, each weighted with the seconds since the line before, at most 30
  * (catalogue 1.5): a plain mean of lines overrates rides whose client writes a line per 100 frames.
  * Undefined when nothing moved.
+ * @param seen the moving samples whose picture was drawn, which alone count as slow
  */
-export function measureFrameRate(ride: Ride): FrameRate | undefined {
+export function measureFrameRate(ride: Ride, seen: Samples = ride.moving): FrameRate | undefined {
   const { moving } = ride;
   const total = moving.seconds();
   if (total === 0) return undefined;
@@ -57,7 +59,7 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
   const cap = capOf(sorted, total);
   // The interval before the first moving sample counts, but no rate lasts for longer than the ride.
   const longestS = ride.endS - ride.startS;
-  const weight = (limit: FrameRateLimit) => weightBelow(sorted, reachedFrom(limit, cap));
+  const weight = (limit: FrameRateLimit) => weightBelow(seen.rates, reachedFrom(limit, cap));
   const below = (limit: FrameRateLimit) => Math.min(longestS, weight(limit));
   const cadence = cadenceOf(moving);
   const p1 = moving.length >= needed.p1 ? weightedQuantile(sorted, 0.01) : undefined;
@@ -73,7 +75,7 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
     ...(p1 !== undefined && { p1 }),
     ...(p5 !== undefined && { p5 }),
     secondsBelow: { 30: below(30), 45: below(45), 60: below(60) },
-    below30Percent: (100 * weight(30)) / total,
+    below30Percent: (100 * weight(30)) / Math.max(1, seen.seconds()),
     ...(cap !== undefined && { cap }),
     isJudgeable: total >= needed.movingS && moving.length >= needed[cadence.kind],
   };

@@ -15,6 +15,7 @@ import type { NobodyRode } from './ridden.ts';
 import type { Ride } from './ride.ts';
 import { isJudged, rideOf } from './rides.ts';
 import { measureSensors, type SensorFacts } from './sensors.ts';
+import { visibleSamples } from './visible-samples.ts';
 
 /** Shaders fail around the load of a world; that is no fault. */
 const renderLoadS = 15;
@@ -56,7 +57,7 @@ export function deriveFacts(
 ): RideFacts {
   const { ride, nobodyRode: why } = found;
   const exclusions = findExclusions(record, ride);
-  const frameRate = measureFrameRate(ride);
+  const frameRate = measureFrameRate(ride, visibleSamples(record, ride.moving));
   const fade = measureFade(ride);
   const link = measureLink(record, ride, exclusions);
   const traffic = measureTraffic(record, ride, exclusions);

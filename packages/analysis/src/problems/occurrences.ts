@@ -77,13 +77,12 @@ export function stretchesBelow(
 
 /** The stretches that `FrameRate.secondsBelow` counts, and as many seconds. */
 export function countedBelow(
-  { allMoving, isPartlyHidden }: PictureSource,
+  { allMoving }: PictureSource,
   { cap, secondsBelow }: FrameRate,
   limit: FrameRateLimit,
 ): Occurrence[] {
   const [first, ...rest] = stretchesBelow(allMoving, reachedFrom(limit, cap));
   if (!first) return [];
-  if (isPartlyHidden) return [first, ...rest];
   // The interval before the first moving sample is counted only as far as it is in the ride.
   const overS = tallyOf([first, ...rest]).total - secondsBelow[limit];
   return [{ startS: first.startS + overS, seconds: first.seconds - overS }, ...rest];

@@ -10,8 +10,6 @@ const restS = 1;
 export interface PictureSource extends ProblemSource {
   /** What the report's figures of the frame rate count, without what nobody saw. */
   allMoving: Samples;
-  /** Whether the window was minimised for a while, so that the figures count more. */
-  isPartlyHidden: boolean;
 }
 
 /**
@@ -22,10 +20,9 @@ export function withoutStalls(source: ProblemSource): PictureSource {
   const { facts, log } = source;
   const { ride, stalls, frameRate } = facts;
   const allMoving = visibleSamples(log.record, ride.moving);
-  const isPartlyHidden = allMoving !== ride.moving;
   const isPulledDown = stalls.length > 0 && frameRate?.cadence.kind === 'frames';
   const moving = isPulledDown ? betweenStalls(allMoving, stalls) : allMoving;
-  return { ...source, allMoving, isPartlyHidden, facts: { ...facts, ride: { ...ride, moving } } };
+  return { ...source, allMoving, facts: { ...facts, ride: { ...ride, moving } } };
 }
 
 function betweenStalls(moving: Samples, stalls: ProblemSource['facts']['stalls']): Samples {

@@ -3,7 +3,6 @@ import { affectedSecondsOf, episodesOfProblem } from '@ridescope/contract/report
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { problemTimeMessages } from '../en/telling/problem-time.ts';
-import { countOf } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { isSeveral, toldLengths } from '../report/problem-text.ts';
@@ -48,7 +47,8 @@ export function problemTime(
       ...parts,
       ...(length && { length }),
     };
-  const start = `${isWorst ? problemTimeMessages.worst : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
+  const begin = `${isWorst ? problemTimeMessages.worst : ''}${clock ?? ride}`;
+  const start = until ? writeMessage(problemTimeMessages.until, { start: begin, until }) : begin;
   const text = [clock ? `${start} (${ride})` : start, length].filter(Boolean).join(', ');
   return { text, ...parts, ...(length && { length }) };
 }
@@ -76,15 +76,20 @@ function partsOf(
     ...(clock !== undefined && { clock }),
     ride: during === 'ride' ? clockText(fromSeconds) : outsideText(during, activity),
     ...(until !== undefined && { until }),
-    ...(isCounted && { times: countOf(count, 'time'), first: firstText(clock, fromSeconds) }),
+    ...(isCounted && {
+      times: writeMessage(problemTimeMessages.times, { count }),
+      first: firstText(clock, fromSeconds),
+    }),
     ...(spread === 'worst' && { isWorst: true }),
   };
 }
 
 /** `first at 19:22:10 (34:10 into the ride)`; without a clock `first 34:10 into the ride` */
 function firstText(clock: string | undefined, seconds: number): string {
-  const into = `${clockText(seconds).replace(/^0:0?/, '')} into the ride`;
-  return clock === undefined ? `first ${into}` : `first at ${clock} (${into})`;
+  const since = clockText(seconds).replace(/^0:0?/, '');
+  return clock === undefined
+    ? writeMessage(problemTimeMessages.first, { since })
+    : writeMessage(problemTimeMessages['first-at'], { clock, since });
 }
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {

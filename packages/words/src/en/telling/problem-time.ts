@@ -5,4 +5,8 @@ export const problemTimeMessages = {
   ride: '{during} the ride',
   'without-ride': 'without a ride',
   all: '{text} in all',
+  times: '{count} times',
+  first: 'first {since} into the ride',
+  'first-at': 'first at {clock} ({since} into the ride)',
+  until: '{start} to {until}',
 } as const;

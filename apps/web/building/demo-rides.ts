@@ -1,5 +1,6 @@
 import { demos } from '@ridescope/contract/demos';
 import { cardOf } from '@ridescope/words/card/share-card';
+import { glued } from '@ridescope/words/format/glued';
 import type { Plugin } from 'vite';
 import { builtDemos } from './built-demos.ts';
 
@@ -18,7 +19,8 @@ export function demoRides(): Plugin {
       const rides = demos.map(({ id, title, file }) => {
         const made = builtDemos().find((one) => one.file === file);
         if (!made) throw new Error(`the demo ${file} has no report`);
-        return { id, title, ...cardOf(made.report) };
+        const card = cardOf(made.report);
+        return { id, title, ...card, happened: glued(card.happened) };
       });
       return `export default ${JSON.stringify(rides)};`;
     },

@@ -9,6 +9,7 @@ export const analysisMessages = {
   analyzed: 'Analyzed on {analyzedAt}.',
   'ridescope-analysis-json': 'ridescope-analysis-{day}.json',
   summary: 'Summary',
+  'times-first': '{times} times, first at {at}',
   'there-no-ride': 'There is no ride in this log that could be analyzed.',
   'no-cause-found': 'No cause found, no token',
   'analysis-names-no':

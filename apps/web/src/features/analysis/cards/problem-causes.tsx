@@ -1,4 +1,5 @@
 import type { Cause, ProblemCauses } from '@ridescope/contract/advanced/result';
+import { episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import {
   causeText,
@@ -128,12 +129,19 @@ function Causes({ ranking }: { ranking: ProblemCauses }) {
 }
 
 /** Grade and time: what happened is in the report. */
-function ProblemLine({ problem: { id, grade, fromSeconds, toSeconds } }: { problem: Problem }) {
+function ProblemLine({ problem }: { problem: Problem }) {
+  const { id, grade, fromSeconds, toSeconds } = problem;
+  const { activity } = useRide();
   return (
     <span className={classes.facts}>
       <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} />
       {fromSeconds !== undefined && (
-        <TimeLink fromS={fromSeconds} toS={toSeconds} about={problemTitleOf(id)} />
+        <TimeLink
+          fromS={fromSeconds}
+          toS={toSeconds}
+          times={activity && episodesOfProblem(activity, problem).length}
+          about={problemTitleOf(id)}
+        />
       )}
     </span>
   );

@@ -7,15 +7,20 @@ import classes from './time-link.module.css';
 interface TimeLinkProps {
   fromS: number;
   toS?: number | undefined;
+  /** How often it was in that time, where it came and went. */
+  times?: number | undefined;
   /** What is there, for those who hear the button without its place. */
   about: string;
 }
 
 /** A time of the ride that leads to the time line; plain text where that doesn't reach. */
-export function TimeLink({ fromS, toS = fromS, about }: TimeLinkProps) {
+export function TimeLink({ fromS, toS = fromS, times = 1, about }: TimeLinkProps) {
   const { canShow, show } = usePointing();
   const range = { startS: fromS, endS: toS };
-  const text = timeText(fromS, toS);
+  const text =
+    times > 1
+      ? writeMessage(analysisMessages['times-first'], { times, at: momentText(fromS) })
+      : timeText(fromS, toS);
   if (!canShow(range)) return <span className={classes.time}>{text}</span>;
   return (
     <button

@@ -49,13 +49,19 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
   );
 }
 
-/** Words `19:22:10 0:34:10 · 3 min 1 s` or `8 times, first at 19:22:10 (34:10 into the ride)`, as a link to the time line where the time line reaches that far. */
+/**
+ * Words `19:22:10 0:34:10 · 3 min 1 s` or `8 times, first at 19:22:10 (34:10 into the ride)`, as a link to the time line where
+ * that reaches so far.
+ */
 function Time({ time }: { time: ProblemTiming }) {
   const { canShow, show } = usePointing();
   const { clock, ride, until, isWorst, length, at, times, first } = time;
   const several = times && first && (
     <span className={classes.words}>
-      <strong className={classes.clock}>{times}</strong>, {first} {length && <span>{length}</span>}
+      <span>
+        <strong className={classes.clock}>{times}</strong>, {first}
+      </span>{' '}
+      {length && <span>{length}</span>}
     </span>
   );
   const text = several || (

@@ -65,8 +65,9 @@ describe('scores', () => {
 it('the report puts the answer before its proof, with headings in order', () => {
   openReport({ results: [buildResult()] });
   const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(names.slice(0, 5)).toEqual([
+  expect(names.slice(0, 6)).toEqual([
     'Nothing went wrong.',
+    'Did it feel bad all the same?',
     'Scores',
     'Time line',
     'Findings',

@@ -22,6 +22,9 @@ export function LineTicks({ seconds }: { seconds: number }) {
           key={minute}
           style={{ left: `${(100 * minute) / minutes}%` }}
           data-last={minute / minutes > lastShare || undefined}
+          data-beside-last={
+            (minute < count * step && (minute + step) / minutes > lastShare) || undefined
+          }
         >
           {minutesText(minute * minuteS)}
         </li>

@@ -14,6 +14,7 @@ export const timeLinePageMessages = {
   'your-clock': ' · {clock} on your clock',
   'measured-minute': 'Measured in this minute',
   nothing: 'Nothing.',
+  'only-losses': '{devices}: the log notes only complete losses.',
   'not-measured': 'Not measured',
   'what-no-log': 'What no log shows',
   'show-minute-time': 'Show this minute in the time line',

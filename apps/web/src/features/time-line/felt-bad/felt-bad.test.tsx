@@ -49,7 +49,7 @@ describe('the question when a ride felt bad', () => {
       'This log would not show a lost connection to the game server.',
     );
     expect(card()).not.toHaveTextContent('no faults');
-    expect(card()).toHaveTextContent('Bluetooth: the log notes only complete losses.');
+    expect(card()).toHaveTextContent('Trainer: the log notes only complete losses.');
     expect(within(card()).getByRole('link', { name: /A wrong but steady value/ })).toHaveAttribute(
       'href',
       '/help/powerSignal',

@@ -2,7 +2,9 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { shortAreaNames } from '@ridescope/words/en/measured-areas';
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { fpsText } from '@ridescope/words/format/format-number';
+import { listText } from '@ridescope/words/format/list-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
 import { distributionOf, figuresOf } from '../../../shared/frame-rate/stretch-figures.ts';
@@ -100,7 +102,13 @@ function areaTexts({ verdict, followed }: Activity): string[] {
   ];
 }
 
-/** What the lanes of devices can't show, once each. */
+/** Names the devices of which the log has no single lost message. */
 function lossTexts(lanes: readonly Lane[]): string[] {
-  return [...new Set(lanes.flatMap(({ note }) => note ?? []))];
+  const devices = lanes.flatMap((lane) =>
+    lane.kind === 'sensor' && !lane.loss ? lane.title.toLowerCase() : [],
+  );
+  if (devices.length === 0) return [];
+  return [
+    writeMessage(timeLinePageMessages['only-losses'], { devices: upperFirst(listText(devices)) }),
+  ];
 }

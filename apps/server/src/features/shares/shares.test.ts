@@ -294,12 +294,12 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(shown.statusCode).toBe(200);
     const verdict = 'Nothing found, but the log ends in the middle of the ride and says nothing';
     expect(shown.body).toContain(
-      `<h2>${verdict} about the rider&#39;s connection to the game and their sensors.</h2>`,
+      `<h2>${verdict} about the connection to the game and the sensors.</h2>`,
     );
     const image = `https://ridescope.example/share/${id}.png`;
     expect(shown.body).toContain(`<meta property="og:image" content="${image}" />`);
     expect(shown.body).toContain(
-      `${verdict} about the rider&#39;s connection to the game and their sensors. Tue 13 Jun 2017, 18:00 · 30 min`,
+      `${verdict} about the connection to the game and the sensors. Tue 13 Jun 2017, 18:00 · 30 min`,
     );
     expect(shown.body).not.toContain(owner);
     await revoke(app);

@@ -158,6 +158,11 @@ it('followed guides are counted, and not measured without a line', () => {
   },
 `,
       },
+      {
+        path: 'packages/analysis/src/causes/signs.test.ts',
+        before: "], []],\n  'receiver-missing'",
+        text: ", 'guide-unread'",
+      },
     ],
   },
   {

@@ -48,7 +48,7 @@ export interface EnqueueOptions {
 /** Failed starts after which a job is given up by default. */
 export const maxFailures = 3;
 
-/** Starts of silent workers after which a job is given up: with the pauses between them, a quarter of an hour. */
+/** Starts of silent workers after which a job is given up: with the pauses between them, about five minutes. */
 export const maxSilences = 10;
 
 /** Places in a lane that fit between two priorities. */

@@ -10,7 +10,10 @@ export function pauseAfterFailureS(failures: number): number {
   return Math.round(most * (0.5 + Math.random() / 2));
 }
 
+/** A minute: each start costs a process, and the rider of a log that ends its process waits for all of them. */
+const mostDoublingsOfSilence = 6;
+
 /** The same after silences of its worker. The first time, its rider doesn't wait: most often, a server was replaced. */
 export function pauseAfterSilenceS(silences: number): number {
-  return silences <= 1 ? 0 : pauseAfterFailureS(silences - 1);
+  return silences <= 1 ? 0 : pauseAfterFailureS(Math.min(silences - 1, mostDoublingsOfSilence));
 }

@@ -55,7 +55,7 @@ test('a rider with twelve rides ticks a fix and reads what came of it, from whic
   await expect(tried).toContainText('Choose one from 1 Feb 2026 to today.');
   await day.fill('2026-02-08');
   await expect(tried).toContainText('on 8 Feb: heart-rate strap loss 14 %');
-  await expect(tried).toContainText(/in 5 rides\. Before: \d+ % in 7\./);
+  await expect(tried).toContainText(/in\s5\srides\.\sBefore:\s\d+\s%\sin\s7\./);
   await day.fill('2026-01-31');
   await day.blur();
   await expect(tried).toContainText('Choose a day from 1 Feb 2026 to today.');

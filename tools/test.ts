@@ -69,7 +69,7 @@ if (process.argv.length > (isQuick ? 3 : 2)) {
 }
 
 /** On two cores with nothing else to do, as docs/guides/testing.md says. */
-const lasts = isQuick ? 'less than two minutes' : 'about 10 minutes';
+const lasts = isQuick ? 'less than two minutes' : 'about 20 minutes';
 console.log(
   isQuick
     ? `The tests of the greatest risks (${quickTests.map(({ risk }) => risk).join(', ')}) take ${lasts} on two cores. ` +

@@ -4,7 +4,7 @@ import { pauseAfterFailureS, pauseAfterSilenceS } from './retry-pauses.ts';
 
 const runs = Array.from({ length: 100 });
 
-it('pauses after failures double, with half of each at random', () => {
+it('the pause after failures doubles, with half of it at random', () => {
   for (const _ of runs) {
     expect(pauseAfterFailureS(1)).toBeGreaterThanOrEqual(1);
     expect(pauseAfterFailureS(1)).toBeLessThanOrEqual(2);
@@ -14,7 +14,7 @@ it('pauses after failures double, with half of each at random', () => {
   }
 });
 
-it('pauses after silences begin at once, and end within six minutes', () => {
+it('the pauses after silences begin at once, and end within six minutes', () => {
   expect(pauseAfterSilenceS(1)).toBe(0);
   for (const _ of runs) {
     const pauses = Array.from({ length: maxSilences - 1 }, (_, i) => pauseAfterSilenceS(i + 1));

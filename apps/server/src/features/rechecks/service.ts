@@ -90,7 +90,7 @@ export function createRecheckService({ db, replaceReport }: RecheckDeps): Rechec
 
 /**
  * Queues a new check of a report, once.
- * @param turn Where it waits: in the turns of its owner, or behind all of these.
+ * @param turn Its place in the queue: among the jobs of its owner, or behind all of those
  * @returns false when the report is gone.
  */
 export async function queueRecheck(

@@ -26,7 +26,7 @@ interface PlanProps {
   isDemo: boolean;
 }
 
-/** More steps than these are a list that nobody works through. */
+/** A rider works through no more steps than these. */
 const mostSteps = 4;
 
 /** What to try, the cheapest decisive test first. Steps with the same goal are one, with the others as alternatives. */

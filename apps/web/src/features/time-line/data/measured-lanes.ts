@@ -171,13 +171,13 @@ export function networkLane(activity: Activity): NetworkLane | undefined {
         (hasRows ? momentMessages['not-counted'] : ''),
     }),
     over: (span) => {
-      const told = eventsText(eventsIn(own, span));
+      const shown = eventsText(eventsIn(own, span));
       const counts = traffic((steps) => meanOfSteps(steps, span));
       return {
         text:
           counts.length > 0 ? writeMessage(stretchMessages.mean, { value: counts.join(', ') }) : '',
-        event: told?.text ?? (isFollowed ? stretchMessages['no-faults'] : undefined),
-        tone: told?.tone,
+        event: shown?.text ?? (isFollowed ? stretchMessages['no-faults'] : undefined),
+        tone: shown?.tone,
       };
     },
   };

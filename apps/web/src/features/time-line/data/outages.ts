@@ -7,7 +7,7 @@ import type { Span } from '../../../shared/time-range/time-span.ts';
 /** A time in which the ride lacked what a lane shows. It is drawn as a filled bar, as long as it lasted. */
 export interface Outage extends Span {
   kind: EpisodeKind;
-  /** That of the problem that reports it: `info` where none does, `absent` where nobody needed the device. */
+  /** That of the problem that reports it: `info` where none does, `absent` while the device was not needed. */
   tone: Tone;
 }
 

@@ -85,16 +85,16 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
       return { ...event, text: at(t) ?? (event ? '' : rest) };
     },
     over: (span, isWhole) => {
-      const told = eventsText(eventsIn(own, span));
+      const shown = eventsText(eventsIn(own, span));
       const percent = loss?.isCorrected
         ? ((isWhole ? sensor.lossPercent : undefined) ?? meanLoss(loss, span, holes))
         : undefined;
       return {
         text:
           (percent === undefined ? goneText(gone, span) : lossInText(percent, gone, span)) ??
-          (told ? '' : rest),
-        event: told?.text,
-        tone: told?.tone ?? toneOfLoss(percent),
+          (shown ? '' : rest),
+        event: shown?.text,
+        tone: shown?.tone ?? toneOfLoss(percent),
       };
     },
   };

@@ -97,9 +97,19 @@ export interface FitProblem {
   timesInLog: number;
 }
 
+/** How a FIT file can be found. */
+export const fitConditions = [
+  'whole',
+  'inProgress',
+  'truncated',
+  'wrongChecksum',
+  'damaged',
+  'tooLong',
+] as const;
+
 /** What a FIT file adds to the report of one activity. */
 export interface RideFile {
-  condition: 'whole' | 'inProgress' | 'truncated' | 'wrongChecksum' | 'damaged' | 'tooLong';
+  condition: (typeof fitConditions)[number];
   records: number;
   /** Which values the file has at all. */
   has: { power: boolean; heartRate: boolean; cadence: boolean };

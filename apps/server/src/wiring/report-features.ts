@@ -5,6 +5,7 @@ import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-ride
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { addBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createWhatIfService } from '../features/benchmarks/what-if-service.ts';
+import { createFitSeriesService } from '../features/fit-series/service.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { addTrendFigures, insertListedActivities, listActivities } from '../features/logs/store.ts';
 import { createPingService } from '../features/ping/service.ts';
@@ -102,6 +103,7 @@ export function createReportFeatures({
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db, findLatestTried),
     pings: createPingService(db),
+    fitSeries: createFitSeriesService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
     whatIf: createWhatIfService(rateModel),

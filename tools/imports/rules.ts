@@ -149,7 +149,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     withheld: wordsOfTelling,
   },
   'apps/server': {
-    mayImport: [...engine, 'packages/words', 'packages/help'],
+    mayImport: [...engine, 'packages/fit', 'packages/words', 'packages/help'],
     withheld: wordsOfTelling,
     sharedFolder: 'platform',
   },

@@ -71,7 +71,7 @@ export const obedient = {
   'apps/cli/bin/x.js': "await import(globalThis.built ?? '../src/main.ts');",
   'apps/cli/bench/x.bench.ts': "new URL('x-child.ts', import.meta.url);",
   'apps/cli/src/main.ts': "import 'node:fs'; import '@x/analysis'; import '@x/contract';",
-  'apps/server/package.json': manifest('@x/server', [...engine, 'fastify'], ['@types/pg']),
+  'apps/server/package.json': manifest('@x/server', [...engine, '@x/fit', 'fastify'], ['@types/pg']),
   'apps/server/src/server.ts': "import { app } from './app.ts'; app();",
   'apps/server/src/app.ts':
     "import './features/uploads/routes.ts'; import './features/reports/routes.ts'; export const app = 1;",
@@ -80,7 +80,7 @@ export const obedient = {
   'apps/server/src/features/uploads/service.ts':
     "new Worker(new URL('./work.ts', import.meta.url));",
   'apps/server/src/features/uploads/routes.test.ts': "import { app } from '../../app.ts'; app;",
-  'apps/server/src/features/reports/routes.ts': "import '@x/contract';",
+  'apps/server/src/features/reports/routes.ts': "import '@x/contract'; import '@x/fit';",
   'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',

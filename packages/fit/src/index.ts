@@ -1,5 +1,6 @@
 export { compareRecordings } from './compare-fit.ts';
 export { findGaps } from './find-gaps.ts';
+export { type FitAgreement, fitAgreementOf } from './fit-agreement.ts';
 export type { FitLayout, FitSeries } from './fit-series.ts';
 export { joinRideFile, savedRecordsOf } from './join-ride-file.ts';
 export { type FitOutcome, readFit, unpacked } from './read-fit.ts';

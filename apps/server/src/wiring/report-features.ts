@@ -97,8 +97,8 @@ export function createReportFeatures({
       db,
       publicUrl,
       keyring: statementKeyring,
-      factsOf: (owner, body, activityId) =>
-        reader.read(owner, { kind: 'statement', body, activityId }),
+      read: (owner, { body, fit }, activityId) =>
+        reader.read(owner, { kind: 'statement', body, activityId, fit }),
     }),
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db, findLatestTried),

@@ -305,8 +305,8 @@ it('the page of a guide has a heading', () => {
       {
         path: 'apps/server/src/features/contact/count.test.ts',
         text: `import { expect, it } from 'vitest';
-import { loadConfig } from '../../platform/config.ts';
-import { createHttpServer } from '../../platform/http-server.ts';
+import { loadConfig } from '../../platform/process/config.ts';
+import { createHttpServer } from '../../platform/http/http-server.ts';
 import { contactRoutes } from './routes.ts';
 
 it('the count of messages is answered', async () => {

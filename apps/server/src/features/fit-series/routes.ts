@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addFitSeries, getFitSeries, removeFitSeries } from '@ridescope/contract/fit-series';
 import { mostFitSeriesBytes } from '@ridescope/contract/fit-series-terms';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
-import { strictValidator } from '../../platform/schema-compilers.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
+import { strictValidator } from '../../platform/http/schema-compilers.ts';
 import type { FitSeriesService } from './service.ts';
 
 /** Unpacking a day's values, and checking and packing an hour's, takes up to this long. */

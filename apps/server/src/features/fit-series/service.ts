@@ -3,9 +3,9 @@ import { gzip } from 'node:zlib';
 import type { StoredFitSeries } from '@ridescope/contract/fit-series';
 import { mostFitSeriesOfReport } from '@ridescope/contract/fit-series-terms';
 import { reportNameOf } from '@ridescope/contract/reports';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { gunzippedText } from '../../platform/gzipped-json.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { gunzippedText } from '../../platform/http/gzipped-json.ts';
 import { seriesFault } from './series-fault.ts';
 import * as store from './store.ts';
 

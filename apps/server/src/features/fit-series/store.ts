@@ -1,8 +1,8 @@
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
-import { gunzippedText } from '../../platform/gzipped-json.ts';
+import { gunzippedText } from '../../platform/http/gzipped-json.ts';
+import { timeNow } from '../../platform/process/clock.ts';
 
 /** Values of a FIT file as they are stored: gzipped JSON. */
 export interface FitSeriesRow {

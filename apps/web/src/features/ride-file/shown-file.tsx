@@ -1,9 +1,9 @@
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { RepairFile } from './repair-file.tsx';
 import classes from './ride-file-card.module.css';

@@ -10,7 +10,7 @@ import {
   rideFacts,
 } from '@ridescope/words/texts/race-statement';
 import { fitLimitsText, statementFitWords } from '@ridescope/words/texts/statement-fit';
-import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import classes from './statement-sheet.module.css';
 
 /** So many times of losses fit on one sheet of A4 with everything else, and beside a FIT file. */

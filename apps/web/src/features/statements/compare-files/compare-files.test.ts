@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { LogAnalyzer } from '@ridescope/analysis';
@@ -5,8 +6,12 @@ import { statementFactsOf } from '@ridescope/contract/report/statement-facts';
 import type { StatementContent } from '@ridescope/contract/statements';
 import { LogRedactor } from '@ridescope/log-redaction';
 import { simulateRide } from '@ridescope/log-simulator/fit';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compareFiles } from './compare-files.ts';
+
+// The Blob of jsdom doesn't work with the streams of Node.
+beforeAll(() => void vi.stubGlobal('Blob', NodeBlob));
+afterAll(() => void vi.unstubAllGlobals());
 
 const ride = simulateRide('ble-drops', { seed: 2, layout: '2026' });
 const log = new Uint8Array(Buffer.concat([...ride.log]));
@@ -41,8 +46,8 @@ const content = ((): StatementContent => {
 
 const compare = (files: { log?: Uint8Array<ArrayBuffer>; fit?: Uint8Array<ArrayBuffer> }) =>
   compareFiles({
-    log: files.log && new File([files.log], 'Log.txt'),
-    fit: files.fit && new File([files.fit], 'ride.fit'),
+    log: files.log && new Blob([files.log]),
+    fit: files.fit && new Blob([files.fit]),
     content,
   });
 const altered = (change: (text: string) => string) =>

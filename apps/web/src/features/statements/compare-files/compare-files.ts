@@ -12,10 +12,11 @@ import type {
 import type { StatementContent } from '@ridescope/contract/statements';
 import { joinRideFile, mostFitBytes, type ReadFit, readFit, unpacked } from '@ridescope/fit';
 import { LogRedactor } from '@ridescope/log-redaction';
+import { FileTrouble, fileParts } from '../../../shared/file-parts.ts';
 
 export interface CompareRequest {
-  log?: File | undefined;
-  fit?: File | undefined;
+  log?: Blob | undefined;
+  fit?: Blob | undefined;
   /** What the code of the statement has confirmed. */
   content: StatementContent;
 }
@@ -51,7 +52,7 @@ interface LogRead {
   saved?: readonly SavedLength[];
 }
 
-async function readLogFile(file: File, { log, facts }: StatementContent): Promise<LogRead> {
+async function readLogFile(file: Blob, { log, facts }: StatementContent): Promise<LogRead> {
   const analyzer = new LogAnalyzer({
     id: 'handed-in',
     uploaderOffsetMinutes: facts.session.utcOffsetMinutes ?? 0,
@@ -61,7 +62,7 @@ async function readLogFile(file: File, { log, facts }: StatementContent): Promis
   const [plain, masked] = [sha256.create(), sha256.create()];
   let bytes = 0;
   try {
-    for await (const part of partsOf(file)) {
+    for await (const { bytes: part } of fileParts(file)) {
       bytes += part.length;
       if (bytes > mostLogBytes) return { found: { kind: 'refused', reason: 'tooLarge' } };
       analyzer.push(part);
@@ -69,7 +70,8 @@ async function readLogFile(file: File, { log, facts }: StatementContent): Promis
       plain.update(part);
       masked.update(redactor.push(part));
     }
-  } catch {
+  } catch (error) {
+    if (!(error instanceof FileTrouble)) throw error;
     return { found: { kind: 'refused', reason: 'unreadable' } };
   }
   masked.update(redactor.end());
@@ -82,24 +84,6 @@ async function readLogFile(file: File, { log, facts }: StatementContent): Promis
     report,
     saved: analyzer.recording ? savedLengths(analyzer.recording.record) : [],
   };
-}
-
-async function* partsOf(file: File): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
-  const stream = isGzip
-    ? file.stream().pipeThrough(new DecompressionStream('gzip'))
-    : file.stream();
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
 }
 
 type LogDifference = Extract<LogFileFound, { kind: 'read' }>['differences'][number];
@@ -120,7 +104,7 @@ function differencesOf(report: Report, facts: StatementContent['facts']): LogDif
 }
 
 async function readFitFile(
-  file: File,
+  file: Blob,
   { fit }: StatementContent,
 ): Promise<{ found: FitFileFound; read?: ReadFit }> {
   if (file.size > mostFitBytes) return { found: { kind: 'refused', reason: 'tooLarge' } };

@@ -13,6 +13,8 @@ test('a rider signs and prints a race statement, and an organiser verifies it, t
   await expect(card.getByText(/^Log and file agree in: start, end/)).toBeVisible();
   await page.reload();
   await expect(card.getByText(/^Log and file agree in: start, end/)).toBeVisible();
+  // The time line is drawn where it is in view.
+  await card.getByRole('link', { name: 'See the values in the time line' }).click();
   await expect(page.getByRole('img', { name: /^Power, W, from the FIT file/ })).toBeVisible();
   const { pathname: report } = new URL(page.url());
   await reportPage.chooseAction('Race statement');
@@ -51,7 +53,7 @@ test('a rider signs and prints a race statement, and an organiser verifies it, t
   await expect(organiser.getByRole('heading', { name: 'Connection lost' })).toBeVisible();
   expect(await organiser.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual(times);
   await expect(organiser.getByText(agreement)).toBeVisible();
-  await organiser.getByLabel('Log and FIT file', { exact: true }).setInputFiles([log, fit]);
+  await organiser.getByLabel('Files of the rider').setInputFiles([log, fit]);
   await expect(organiser.getByText(/^The log is the one that the server received/)).toBeVisible();
   await expect(organiser.getByText(/^The FIT file is the one that the rider added/)).toBeVisible();
   await expect(organiser.getByText(/^Log and file agree in: .*lengths at each save/)).toHaveCount(

@@ -3,7 +3,7 @@ import type { Statement, StatementContent, StatementFit } from '@ridescope/contr
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompareRequest } from '../../../features/statements/compare-files/compare-files.ts';
+import type { CompareRequest } from '../../../features/statements/comparison/compare-evidence.ts';
 import { newsStorageKey } from '../../../shared/session/tab-link.ts';
 import { type Answer, failure, ok } from '../../../shared/testing/fake-server.ts';
 import { signedIn } from '../../../shared/testing/signed-in.ts';
@@ -42,8 +42,8 @@ const call = '/api/report/u1/r1/statement';
 
 const asked: CompareRequest[] = [];
 // The worker's answer; its reading is tested beside it.
-vi.mock('../../../features/statements/compare-files/ask-compare-worker.ts', () => ({
-  askCompareWorker: async (request: CompareRequest): Promise<FilesComparison> => {
+vi.mock('../../../features/statements/comparison/ask-worker.ts', () => ({
+  askComparisonWorker: async (request: CompareRequest): Promise<FilesComparison> => {
     asked.push(request);
     return { log: { kind: 'read', isSame: false, differences: ['losses'] } };
   },
@@ -148,7 +148,7 @@ describe('the page that verifies a race statement', () => {
       'POST /api/verify': ok({ result: 'valid', ...content }),
     });
     const files = [new File(['log'], 'Log.txt'), new File(['fit'], '2026-01-13-18-48-00.fit')];
-    await userEvent.upload(await screen.findByLabelText('Log and FIT file'), files);
+    await userEvent.upload(await screen.findByLabelText('Files of the rider'), files);
     expect(await screen.findByText(/This log shows other losses/)).toBeVisible();
     expect(screen.getByText('Log.txt, 2026-01-13-18-48-00.fit')).toBeVisible();
     expect(asked.map(({ log, fit }) => [log?.size, fit?.size])).toEqual([[3, 3]]);

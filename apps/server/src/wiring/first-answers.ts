@@ -8,7 +8,7 @@ import { systemsAnswer } from '../features/benchmarks/systems-answer.ts';
 import { searchAnswer } from '../features/search/search-answer.ts';
 import type { SearchService } from '../features/search/service.ts';
 import { timeNow } from '../platform/clock.ts';
-import type { FirstAnswer } from '../platform/first-answer.ts';
+import type { FirstAnswer } from '../platform/pages/first-answer.ts';
 import { minuteMs } from '../platform/units.ts';
 
 interface AnswerSources {

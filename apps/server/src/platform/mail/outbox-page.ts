@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../loopback.ts';
 import { outboxKey, outboxKeyFile } from '../secrets.ts';
-import { sendHtml } from '../send-html.ts';
+import { sendHtml } from '../pages/send-html.ts';
 import { dayS } from '../units.ts';
 import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Queryable } from '../database/database.ts';
 import { isLoopback } from '../loopback.ts';
-import { sendHtml } from '../send-html.ts';
+import { sendHtml } from '../pages/send-html.ts';
 import { checkoutPage, receiptPage } from './test-checkout-page.ts';
 import {
   eventText,

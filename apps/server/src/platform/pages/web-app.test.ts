@@ -3,12 +3,12 @@ import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { usualSiteFacts } from '@ridescope/contract/site-facts';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
-import { findWebPage, previewImagePath } from '../wiring/web-pages.ts';
-import { compressAnswers } from './compression.ts';
-import { loadConfig } from './config.ts';
-import { createHttpServer } from './http-server.ts';
-import { RouteTable } from './route-table.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
+import { findWebPage, previewImagePath } from '../../wiring/web-pages.ts';
+import { compressAnswers } from '../compression.ts';
+import { loadConfig } from '../config.ts';
+import { createHttpServer } from '../http-server.ts';
+import { RouteTable } from '../route-table.ts';
 import { type PagePreview, serveWebApp } from './web-app.ts';
 
 const previews: Record<string, PagePreview> = {

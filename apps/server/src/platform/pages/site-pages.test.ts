@@ -6,11 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { compressAnswers } from '../compression.ts';
 import { loadConfig } from '../config.ts';
-import type { FirstAnswer } from './first-answer.ts';
 import { createHttpServer } from '../http-server.ts';
 import { RouteTable } from '../route-table.ts';
-import { serveSearchEngines } from './search-engines.ts';
 import { secureAnswers } from '../security.ts';
+import type { FirstAnswer } from './first-answer.ts';
+import { serveSearchEngines } from './search-engines.ts';
 import { serveWebApp, type WebPage } from './web-app.ts';
 
 const publicUrl = 'https://ridescope.example';

@@ -7,7 +7,7 @@ import type {
   ResponseOf,
 } from '@ridescope/contract/endpoint';
 import type { ErrorCode } from '@ridescope/contract/errors';
-import { apiPrefix, referenceText, traceIdHeader } from '@ridescope/contract/protocol';
+import { referenceText, traceIdHeader } from '@ridescope/contract/protocol';
 import { callAddress } from './call-address.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App } from '../app/app.tsx';
 import { takeOver } from './take-over.ts';
 
 /** Draws the app into the page. */

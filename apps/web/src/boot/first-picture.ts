@@ -42,7 +42,7 @@ function nextPicture(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Loads what the server has put off until then, in `platform/page-tags.ts`. */
+/** Loads what the server has put off until then, in `platform/pages/page-tags.ts`. */
 export function loadWhatWaited(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
     link.rel = link.dataset.rel ?? '';

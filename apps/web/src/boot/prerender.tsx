@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { type KnownDemo, knowDemos } from './app/known-demos.ts';
-import { Pages } from './app/pages.tsx';
-import { prerenderedPages } from './app/prerendered-pages.ts';
-import { Providers } from './app/providers.tsx';
-import type { SessionState } from './shared/session/session-state.ts';
+import { Pages } from '../app/pages.tsx';
+import { Providers } from '../app/providers.tsx';
+import type { SessionState } from '../shared/session/session-state.ts';
+import { type KnownDemo, knowDemos } from './known-demos.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
 
 /** Who sees the pages of users in the build. No page shows an address that is empty. */
 const anyUser: SessionState = {

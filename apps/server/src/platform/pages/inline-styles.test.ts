@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
+import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { withInlineStyles } from './inline-styles.ts';
 
 const link = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}" />`;

@@ -6,10 +6,10 @@ import {
   pagePaths,
   searchPath,
 } from '@ridescope/contract/pages';
+import { pageNames, pageOf } from '../app/page-list.ts';
 import { helpCategories } from '../features/help/topic-list.ts';
 import { loadAllTopics } from '../features/help/topics.ts';
 import type { PageBuild, PageBuilds } from '../shared/page.ts';
-import { pageNames, pageOf } from './page-list.ts';
 
 /** A page whose words are in its first HTML, for search engines and for browsers without script. */
 export interface PrerenderedPage {
@@ -30,7 +30,7 @@ export interface PrerenderedPage {
 }
 
 const files = import.meta.glob<{ builds?: PageBuilds }>(
-  ['../features/*/page.ts', './pages/*/page.ts'],
+  ['../features/*/page.ts', '../app/pages/*/page.ts'],
   { eager: true },
 );
 

@@ -1,4 +1,4 @@
-import './early-logs.ts';
+import type {} from './early-files.ts';
 
 /**
  * Returns the element to draw the app into. A prerendered page stays in view until the app has drawn its own, and the two

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import script from '../../public/before-app.js?raw';
+import { openApp } from '../app/testing/open-app.tsx';
 import { lookOf } from '../features/uploads/first-look/testing/any-look.ts';
 import { FakeWorker } from '../features/uploads/prepare/testing/fake-worker.ts';
 import { newsStorageKey } from '../shared/session/tab-link.ts';
-import { openApp } from './testing/open-app.tsx';
+import { receiveEarlyFiles } from './early-files.ts';
 
 const log = new File(['[12:00:00] FPS 60'], 'Log.txt', { type: 'text/plain' });
 const dropped = () => ({ types: ['Files'], files: [log], dropEffect: 'copy' });
@@ -13,7 +13,7 @@ beforeEach(() => {
   // A browser that remembers that nobody is signed in.
   localStorage.setItem(newsStorageKey, 'signedOut');
   FakeWorker.install(() => lookOf());
-  new Function(script)();
+  receiveEarlyFiles();
 });
 afterEach(() => {
   // The app stops them when it takes the page over, which no test here does. Tests of other files would lose what they drop.
@@ -80,7 +80,7 @@ it('the early script remembers the button that was pressed before the app ran, b
   document.body.append(button);
   expect(window.earlyFiles?.stopClicks()).toBeUndefined();
   window.earlyFiles?.hand(() => undefined);
-  new Function(script)();
+  receiveEarlyFiles();
   fireEvent.click(button);
   button.remove();
   expect(window.earlyFiles?.stopClicks()).toBe(button);

@@ -1,4 +1,4 @@
-import './app/styles.ts';
+import '../app/styles.ts';
 import { firstPicture, firstWords, loadWhatWaited } from './first-picture.ts';
 
 const root = document.getElementById('root');
@@ -10,7 +10,7 @@ if (root.childElementCount > 0) {
 loadWhatWaited();
 // Alone: together with the app, a slow phone would be busy with it for too long to answer.
 await import('react-dom/client');
-const { start } = await import('./app/start.tsx');
+const { start } = await import('./start.tsx');
 start(root);
 
 // Later than everything that the page needs. Development has no service worker, and some browsers refuse one.

@@ -1,11 +1,10 @@
 import type { getReport } from '@ridescope/contract/reports';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import beforeApp from '../../public/before-app.js?raw';
-import script from '../../public/early-answers.js?raw';
-import { callApi, signCallsWith } from './api-client.ts';
-import { newsStorageKey } from './session/tab-link.ts';
-import { type Answer, failure, fakeServer, ok } from './testing/fake-server.ts';
-import { signedIn, testUser } from './testing/signed-in.ts';
+import { callApi, signCallsWith } from '../shared/api-client.ts';
+import { newsStorageKey } from '../shared/session/tab-link.ts';
+import { type Answer, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';
+import { signedIn, testUser } from '../shared/testing/signed-in.ts';
+import { askEarly } from './ask-early.ts';
 
 const own = testUser.identityId;
 const token = 'POST /api/auth/token';
@@ -25,14 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   unsign();
-  // Other tests of this process would lose what they drop.
-  window.earlyFiles?.hand(() => undefined);
-  window.earlyFiles?.stopClicks();
-  delete window.earlyFiles;
   delete window.earlyAnswers;
   document.body.innerHTML = '';
   localStorage.clear();
-  document.documentElement.removeAttribute('data-user');
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -42,8 +36,7 @@ afterEach(() => {
 async function openEarly(address: string, answers: Record<string, Answer> = {}) {
   history.replaceState(null, '', address);
   const calls = fakeServer({ ...early, ...answers, GET: ok({ id: 'r' }) });
-  new Function(beforeApp)();
-  new Function(script)();
+  askEarly();
   await window.earlyAnswers?.data;
   return calls;
 }

@@ -56,7 +56,7 @@ export const mails = {
   mfaEnabled: {
     subject: 'Two-step sign-in is on',
     paragraphs: [
-      'From now on, Ridescope asks for a code from your authenticator app when you sign in.',
+      'From now on, Ridescope asks for a code from your authenticator app when you sign in with your password.',
       'Keep the recovery codes in a safe place: they let you in if you lose your phone.',
       notYouDone,
     ],

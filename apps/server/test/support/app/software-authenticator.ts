@@ -1,11 +1,4 @@
-import {
-  createHash,
-  generateKeyPairSync,
-  type JsonWebKey,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@ridescope/contract/passkeys';
 
 /** What a browser and its authenticator do differently than they should. */
@@ -31,7 +24,7 @@ export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   readonly #origin: string;
   readonly #privateKey: KeyObject;
-  readonly #publicKey: JsonWebKey;
+  readonly #publicKey: ReturnType<typeof exportedKey>;
   #userHandle = '';
   #counter = 0;
   /** By how much the counter goes up with each use; 0 for an authenticator that doesn't count. */
@@ -42,7 +35,7 @@ export class SoftwareAuthenticator {
     this.#step = step;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#privateKey = privateKey;
-    this.#publicKey = publicKey.export({ format: 'jwk' });
+    this.#publicKey = exportedKey(publicKey);
   }
 
   /** Makes the passkey, as `navigator.credentials.create` answers. */
@@ -120,6 +113,11 @@ export class SoftwareAuthenticator {
     const head = Buffer.from([userPresent | verified | flags]);
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head, counter]);
   }
+}
+
+/** The two coordinates of a public key. */
+function exportedKey(key: KeyObject) {
+  return key.export({ format: 'jwk' });
 }
 
 type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>;

@@ -99,8 +99,8 @@ test.describe('at an address with a name', () => {
     await accounts.signOut(account);
 
     await page.goto('/auth/signin');
-    await passkeys.confirmAll(true);
     await accounts.press('Sign in with a passkey');
+    await passkeys.confirmAll(true);
     await accounts.expectSignedIn(account);
     await passkeys.confirmAll(false);
     await accounts.signOut(account);

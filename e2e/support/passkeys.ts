@@ -16,7 +16,8 @@ export async function addAuthenticator(page: Page) {
   });
   return {
     /** Whether its user confirms every request at once, also those of the autofill. */
-    confirmAll: (enabled: boolean) =>
-      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    async confirmAll(enabled: boolean): Promise<void> {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
   };
 }

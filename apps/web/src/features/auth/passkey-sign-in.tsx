@@ -1,5 +1,5 @@
 import type { SignInStep } from '@ridescope/contract/auth';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   canHavePasskeys,
   noPasskeysHere,
@@ -25,6 +25,8 @@ interface PasskeySignInProps {
  */
 export function PasskeySignIn({ onSignedIn, onProblem }: PasskeySignInProps) {
   const [isBusy, setBusy] = useState(false);
+  /** By the button or by the autofill: of two sign-ins at once, the second would end the session of the first. */
+  const isSending = useRef(false);
   const [problem, setProblem] = useState<Problem>();
   const [browserProblem, setBrowserProblem] = useState<string>();
 
@@ -38,18 +40,21 @@ export function PasskeySignIn({ onSignedIn, onProblem }: PasskeySignInProps) {
   };
 
   const signIn = async () => {
-    if (isBusy) return;
+    if (isSending.current) return;
     if (!canHavePasskeys()) return setBrowserProblem(noPasskeysHere);
+    isSending.current = true;
     setBusy(true);
     let outcome: 'leaving' | undefined;
     try {
-      const { askForPasskey } = await loadBrowserPasskeys();
+      const { askForPasskey, stopAsking } = await loadBrowserPasskeys();
+      stopAsking();
       const { options } = await callStartPasskeySignIn();
       outcome = onSignedIn((await callSignInWithPasskey(await askForPasskey(options))).next);
     } catch (error) {
       fail(error);
     } finally {
-      setBusy(outcome === 'leaving');
+      isSending.current = outcome === 'leaving';
+      setBusy(isSending.current);
     }
   };
 
@@ -62,11 +67,16 @@ export function PasskeySignIn({ onSignedIn, onProblem }: PasskeySignInProps) {
       const { options } = await callStartPasskeySignIn();
       if (isLeft()) return;
       const answer = await askForPasskey(options, { isAutofill: true });
+      if (isSending.current) return;
+      isSending.current = true;
+      let outcome: 'leaving' | undefined;
       try {
-        onSignedIn((await callSignInWithPasskey(answer)).next);
+        outcome = onSignedIn((await callSignInWithPasskey(answer)).next);
       } catch (error) {
         fail(error);
         isExpired = problemOf(error, 'passkey').code === 'EXPIRED_CODE';
+      } finally {
+        isSending.current = outcome === 'leaving';
       }
     }
   });

@@ -5,8 +5,8 @@ import {
   noPasskeysHere,
   PasskeyError,
 } from '../../shared/passkeys/can-have-passkeys.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callSignInWithPasskey, callStartPasskeySignIn } from './api.ts';
 import { type Problem, problemOf } from './auth-texts.ts';
 import { FormNotices } from './form-notices.tsx';

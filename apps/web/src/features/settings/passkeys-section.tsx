@@ -7,11 +7,11 @@ import {
   noPasskeysHere,
   PasskeyError,
 } from '../../shared/passkeys/can-have-passkeys.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { Spinner } from '../../shared/ui/notices/spinner.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callAddPasskey, callStartPasskey, type Proof, passkeysQuery } from './api.ts';
 import { nameRequired } from './passkey-name.ts';
 import { PasskeyRow } from './passkey-row.tsx';

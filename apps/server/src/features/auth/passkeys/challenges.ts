@@ -1,11 +1,11 @@
 import { passkeyMinutes } from '@ridescope/contract/passkey-terms';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { AppError } from '../../../platform/app-error.ts';
-import { timeMs } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { deleteOldest } from '../../../platform/database/delete-some.ts';
-import { minuteMs } from '../../../platform/units.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { timeMs } from '../../../platform/process/clock.ts';
+import { minuteMs } from '../../../platform/process/units.ts';
 
 /** Also the time that browsers are asked to wait for the user. */
 export const challengeLifeMs = passkeyMinutes * minuteMs;

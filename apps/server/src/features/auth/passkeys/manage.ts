@@ -1,6 +1,6 @@
 import { maxPasskeys, passkeyNameMax } from '@ridescope/contract/passkey-terms';
 import type { NewPasskeyAnswer, Passkey } from '@ridescope/contract/passkeys';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { mails } from '../mails.ts';
 import { type AuthParts, queueMail, signInExpired } from '../parts.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from '../reauthenticate.ts';

@@ -19,7 +19,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
-import { minuteMs } from '../../../platform/units.ts';
+import { minuteMs } from '../../../platform/process/units.ts';
 import { insertPasskey } from './store.ts';
 
 const email = 'ann@x.org';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/passkeys';
 import type { FastifyRequest } from 'fastify';
-import { identityOf } from '../../../platform/access.ts';
-import { routeOf } from '../../../platform/route-of.ts';
+import { identityOf } from '../../../platform/http/access.ts';
+import { routeOf } from '../../../platform/http/route-of.ts';
 import { signedInCallerOf } from '../account-change-routes.ts';
 import { limitedRoute } from '../auth-requests.ts';
 import type { AttemptRouteOptions } from '../sign-up-routes.ts';

@@ -22,7 +22,7 @@ import {
   describeOnEmbedded,
 } from '../../../../test/support/databases/test-config.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { minuteMs } from '../../../platform/units.ts';
+import { minuteMs } from '../../../platform/process/units.ts';
 import { flagAccount } from '../account-flags.ts';
 import { setSuspended } from '../suspension.ts';
 import { removeOldChallenges } from './challenges.ts';

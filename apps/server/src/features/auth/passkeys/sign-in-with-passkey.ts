@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@ridescope/contract/passkeys';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { mails } from '../mails.ts';
 import { type AuthParts, attempterOf, type Caller, reportFailure } from '../parts.ts';
 import { admit, type Progress } from '../sign-in.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { timeNow } from '../../../platform/process/clock.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 export type NewPasskey = Pick<

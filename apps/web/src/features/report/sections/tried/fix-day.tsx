@@ -4,7 +4,7 @@ import { triedMessages } from '@ridescope/words/en/pages/tried';
 import { dayText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useId, useState } from 'react';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import classes from './fix-day.module.css';
 

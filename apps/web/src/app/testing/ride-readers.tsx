@@ -91,16 +91,11 @@ export const rideReaders: Readonly<Record<string, RideReader>> = {
   'the list row': {
     hasVerdict: true,
     read: ({ report }) =>
-      allDrawn(
-        listedRidesOf(listedActivitiesOf(report)).map((ride) => (
-          <RideAnswer key={ride.id} ride={ride} />
-        )),
-      ),
+      allDrawn(listedRidesOf(listedActivitiesOf(report)), (ride) => <RideAnswer ride={ride} />),
   },
   'the first look': {
     hasVerdict: true,
-    read: ({ report }) =>
-      allDrawn(lookAtReport(report).rides.map((ride) => <RideLook key={ride.id} ride={ride} />)),
+    read: ({ report }) => allDrawn(lookAtReport(report).rides, (ride) => <RideLook ride={ride} />),
   },
   'the first words of a page': {
     hasVerdict: true,
@@ -146,9 +141,12 @@ function statementText(report: Report, activityId: string): string {
   );
 }
 
-async function allDrawn(pages: readonly ReactElement[]): Promise<string> {
+async function allDrawn<Ride>(
+  rides: readonly Ride[],
+  pageOf: (ride: Ride) => ReactElement,
+): Promise<string> {
   const texts: string[] = [];
-  for (const page of pages) texts.push(await drawn(page));
+  for (const ride of rides) texts.push(await drawn(pageOf(ride)));
   return texts.join(' ');
 }
 

@@ -1,5 +1,5 @@
 import type { Verdict } from '@ridescope/contract/report/problems';
-import { lastTimeMessages } from '../../en/report/last-time.ts';
+import { lastTimeMessages } from '../../en/trends/last-time.ts';
 import { lowerFirst } from '../../format/capitals.ts';
 import { spanText } from '../../format/format-time.ts';
 import { writeMessage } from '../../messages/write-message.ts';

@@ -1,3 +1,4 @@
+import { rideLineMessages } from '@ridescope/words/en/ride-line';
 import { minutesText } from '@ridescope/words/format/format-time';
 import classes from './line-ticks.module.css';
 
@@ -16,7 +17,7 @@ export function LineTicks({ seconds }: { seconds: number }) {
   const ticks = Array.from({ length: count }, (_, index) => (index + 1) * step);
   return (
     <ol className={classes.ticks} aria-hidden>
-      <li style={{ left: 0 }}>Start</li>
+      <li style={{ left: 0 }}>{rideLineMessages.start}</li>
       {ticks.map((minute) => (
         <li
           key={minute}

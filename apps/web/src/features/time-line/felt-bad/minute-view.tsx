@@ -8,6 +8,7 @@ import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { rangeText } from '../data/span-words.ts';
@@ -25,6 +26,7 @@ interface MinuteViewProps {
 /** What the log has of one minute, what it lacks, and what no log has. */
 export function MinuteView({ session, activity, t }: MinuteViewProps) {
   const { lanes, whole } = useTimeLine();
+  const person = usePerson();
   const { canShow, show } = usePointing();
   const span = useMemo(() => minuteAround(t, whole), [t, whole]);
   const { measured, missing } = useMemo(
@@ -67,7 +69,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
         <div>
           <h3 className={classes.heading}>{timeLinePageMessages['what-no-log']}</h3>
           <ul className={classes.facts}>
-            {neverLogged.map(({ text, topic }) => (
+            {neverLogged(person).map(({ text, topic }) => (
               <li key={text}>
                 <Link to={helpPath(topic)} data-small-target>
                   {text}

@@ -8,6 +8,7 @@ import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { rangeText } from '../data/span-words.ts';
@@ -79,9 +80,9 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
       </div>
       <p className={classes.ways}>
         {canShow(range) && (
-          <button type="button" className={classes.link} onClick={() => show(range)}>
+          <LinkButton onClick={() => show(range)}>
             {timeLinePageMessages['show-minute-time']}
-          </button>
+          </LinkButton>
         )}
         <Link to={helpPath('nothingFound')} data-small-target>
           {timeLinePageMessages['what-you-can']}

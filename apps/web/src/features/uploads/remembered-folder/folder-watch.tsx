@@ -4,6 +4,7 @@ import { copyOf } from '../../../shared/file-handles.ts';
 import type { TakeFiles } from '../../../shared/incoming-logs.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import {
   chooseFolder,
   type FoundLog,
@@ -77,11 +78,7 @@ export function FolderWatch({ onFiles, zone }: FolderWatchProps) {
       {isUnreadable && (
         <p role="alert">The log could not be read. Close the game, and choose the file below.</p>
       )}
-      {folder && (
-        <button type="button" className={classes.forget} onClick={() => void forget()}>
-          Forget the folder
-        </button>
-      )}
+      {folder && <LinkButton onClick={() => void forget()}>Forget the folder</LinkButton>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/pro
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import classes from './problem-facts.module.css';
 
@@ -40,9 +41,9 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
       ))}
       {others > 0 && (
         <li>
-          <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+          <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
             {writeMessage(reportPageMessages.more, { others })}
-          </button>
+          </LinkButton>
         </li>
       )}
     </ul>

@@ -2,6 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { type CountedFrom, isDay } from '@ridescope/contract/fix-days';
 import { dayText } from '@ridescope/words/format/format-time';
 import { useId, useState } from 'react';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import classes from './fix-day.module.css';
@@ -63,33 +64,22 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
         ) : (
           <>
             {from && <span>Counts from {dayText(from.day)}</span>}
-            <button
-              type="button"
-              className={classes.link}
-              aria-label={`Another day: ${title}`}
-              onClick={() => setIsEditing(true)}
-            >
+            <LinkButton aria-label={`Another day: ${title}`} onClick={() => setIsEditing(true)}>
               Another day
-            </button>
+            </LinkButton>
           </>
         )}
         {isEditing && from && from.at === undefined && (
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => setTried(recommendationId, { isTried: true })}
-          >
+          <LinkButton onClick={() => setTried(recommendationId, { isTried: true })}>
             Count from the end of this ride
-          </button>
+          </LinkButton>
         )}
-        <button
-          type="button"
-          className={classes.link}
+        <LinkButton
           aria-label={`I didn't try this: ${title}`}
           onClick={() => setTried(recommendationId, { isTried: false })}
         >
           I didn't try this
-        </button>
+        </LinkButton>
       </p>
       {isEditing && (
         <p id={`${id}-hint`} className={classes.hint} data-refused={isRefused || undefined}>
@@ -103,13 +93,9 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
       {wanted && (
         <p className={classes.unsaved} role="alert">
           {wanted.isTried ? 'The day was not saved.' : 'Removing it was not saved.'}{' '}
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => setTried(recommendationId, wanted)}
-          >
+          <LinkButton isInline onClick={() => setTried(recommendationId, wanted)}>
             Try again
-          </button>
+          </LinkButton>
         </p>
       )}
     </div>

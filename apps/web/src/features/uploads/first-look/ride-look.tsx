@@ -20,7 +20,8 @@ const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { head, notMeasured, verdict, strip, frameRate, firstFix, effort, steps, problems } = ride;
+  const { head, notMeasured, verdict, strip, lineStartS } = ride;
+  const { frameRate, firstFix, effort, steps, problems } = ride;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   const titleId = useId();
@@ -47,7 +48,7 @@ export function RideLook({ ride }: { ride: Ride }) {
       </div>
       <div>
         <RideLine strip={strip} size="medium" isLabelled />
-        <LineTicks seconds={strip.seconds} />
+        <LineTicks seconds={strip.seconds} startS={lineStartS} />
       </div>
       {firstFix && (
         <section className={classes.fix} aria-label="First thing to try">
@@ -112,7 +113,7 @@ function Details({ problem: { times, cause, devices } }: { problem: ProblemTelli
         ))}
         {others > 0 && <li>and {countOf(others, 'more time')}</li>}
       </ul>
-      <p className={classes.facts}>{[cause, ...devices].filter(Boolean).join(' · ')}</p>
+      <p className={classes.facts}>{[...devices, cause].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -21,13 +21,15 @@ interface FolderWatchProps {
   onFiles: TakeFiles;
   /** Minutes east of UTC. */
   zone: number | undefined;
+  /** Says nothing before a folder was chosen: the page has no room for the offer. */
+  isForKnown?: boolean;
 }
 
 /** Remembers the folder of the game if the rider wants that, and offers the ride that is new in it when the page opens. */
-export function FolderWatch({ onFiles, zone }: FolderWatchProps) {
+export function FolderWatch({ onFiles, zone, isForKnown = false }: FolderWatchProps) {
   const { folder, look, isKnown, choose, ask, leave, forget } = useFolder();
   const [isUnreadable, setIsUnreadable] = useState(false);
-  if (!isKnown) return null;
+  if (!isKnown || (isForKnown && !folder)) return null;
   const read = async (log: FoundLog) => {
     try {
       const file = await copyOf(log.handle);

@@ -11,14 +11,14 @@ import classes from './problem-facts.module.css';
 
 const shownAtFirst = 8;
 
-/** Shows a problem's time, length, cause with its certainty, and devices. */
+/** Shows a problem's time, length, devices, and cause with its certainty. */
 export function ProblemFacts({ problem }: { problem: ProblemTelling }) {
   const { times, cause, devices } = problem;
   return (
     <div className={classes.facts}>
       <Times times={times} />
       <ul className={classes.line}>
-        {[...(cause ? [cause] : []), ...devices].map((fact) => (
+        {[...devices, ...(cause ? [cause] : [])].map((fact) => (
           <li key={fact}>
             <Glossed text={fact} />{' '}
           </li>

@@ -1,9 +1,8 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
-import { episodesOf, overlaps } from '../facts/figures/intervals.ts';
-import { firstAbove, firstNotBelow } from '../facts/figures/statistics.ts';
-import type { Stall } from '../facts/picture/frame-rate.ts';
-import type { RideFacts } from '../facts/ride-facts.ts';
-import { firstAfter, firstFrom } from '../record/ascending.ts';
+import { episodesOf, overlaps } from '../../facts/figures/intervals.ts';
+import type { Stall } from '../../facts/picture/frame-rate.ts';
+import type { RideFacts } from '../../facts/ride-facts.ts';
+import { firstAfter, firstFrom } from '../../record/ascending.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
 
 /** A frame this long is more than a stutter: the computer was away. */
@@ -12,12 +11,10 @@ const sleepFrameS = 20;
 const holeS = 20;
 /** Freezes that add up to less are left to their rule. */
 const freezeS = 3;
-/** A slump is a rate below half of the ride's own rate and below 30 FPS, for at least a minute. */
-const slump = { share: 0.5, fps: 30, seconds: 60 };
 
-/** Finds what the computer did: long frames, holes in the log, slumps of the frame rate. */
+/** Finds what the computer did: long frames, holes in the log, freezes. */
 export function computerSegments(facts: RideFacts): Segment[] {
-  return [...longFrames(facts), ...holes(facts), ...freezes(facts), ...slumps(facts)];
+  return [...longFrames(facts), ...holes(facts), ...freezes(facts)];
 }
 
 const frameRules: readonly RuleId[] = [
@@ -77,33 +74,6 @@ function joinedFreezes(short: readonly Stall[]): Segment[] {
         'freeze',
         [affected[0]?.[0] ?? startS, endS],
         ['graphics-freezes', 'graphics-longest-freeze'],
-        { affected },
-      ),
-    ];
-  });
-}
-
-function slumps({ ride, frameRate }: RideFacts): Segment[] {
-  if (!frameRate?.isJudgeable) return [];
-  const limit = Math.min(slump.fps, frameRate.median * slump.share);
-  const { t: times, fps, intervalS } = ride.moving;
-  const slow: (readonly [fromS: number, toS: number])[] = [];
-  const ends: number[] = [];
-  for (let i = 0; i < times.length; i++) {
-    if (!((fps[i] as number) < limit)) continue;
-    const t = times[i] as number;
-    slow.push([Math.max(ride.startS, t - (intervalS[i] as number)), t]);
-    ends.push(t);
-  }
-  return episodesOf(ends, joinS).flatMap(({ startS, endS }) => {
-    const affected = slow.slice(firstNotBelow(ends, startS), firstAbove(ends, endS));
-    const total = affected.reduce((sum, [from, to]) => sum + (to - from), 0);
-    if (total < slump.seconds) return [];
-    return [
-      plainSegment(
-        'frameRateLow',
-        [affected[0]?.[0] ?? startS, endS],
-        ['graphics-time-below-30', 'graphics-one-percent-low', 'graphics-consistency'],
         { affected },
       ),
     ];

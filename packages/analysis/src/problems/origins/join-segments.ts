@@ -1,10 +1,9 @@
-import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
-import { largest, smallest } from '../facts/figures/statistics.ts';
-import { joinS, plainSegment, type Segment } from './segment.ts';
+import { largest, smallest } from '../../facts/figures/statistics.ts';
+import { joinS, type OriginKind, plainSegment, type Segment } from './segment.ts';
 
 /** Segments of one cause, in order. */
 export interface Cluster {
-  kind: IncidentKind;
+  kind: OriginKind;
   startS: number;
   /** Absent if one of them never ended. */
   endS?: number;
@@ -57,26 +56,22 @@ function take(group: Group, segments: readonly Segment[]): void {
   }
 }
 
-const network: readonly IncidentKind[] = [
+const network: readonly OriginKind[] = [
   'linkLost',
   'tcpDropped',
   'serverSilent',
   'localNetworkReset',
 ];
 
-/** A computer that can't keep up slows down and stops. */
-const picture: readonly IncidentKind[] = ['freeze', 'frameRateLow'];
-
 function isSameCause(a: Segment, b: Segment): boolean {
-  if (a.kind === 'sleep' || b.kind === 'sleep')
-    return a.kind !== 'frameRateLow' && b.kind !== 'frameRateLow';
+  if (a.kind === 'sleep' || b.kind === 'sleep') return true;
   const isHome = (segment: Segment) =>
     network.includes(segment.kind) || segment.transport === 'lan';
   if (isHome(a) && isHome(b)) return true;
   const isRadio = (segment: Segment) => segment.transport === 'ant';
   const isReceiver = a.kind === 'receiverLost' || b.kind === 'receiverLost';
   if (isReceiver) return isRadio(a) && isRadio(b);
-  if (picture.includes(a.kind) && picture.includes(b.kind)) return true;
+  if (a.kind === 'freeze' && b.kind === 'freeze') return true;
   return a.devices.some((key) => b.devices.includes(key));
 }
 
@@ -141,7 +136,7 @@ function withShortStops(segments: readonly Segment[]): Segment[] {
 }
 
 /** Names the whole after its cause rather than its consequences, and after the trainer rather than its connection. */
-const ranks: readonly IncidentKind[] = [
+const ranks: readonly OriginKind[] = [
   'sleep',
   'receiverLost',
   'trainerLost',
@@ -150,24 +145,21 @@ const ranks: readonly IncidentKind[] = [
   'tcpDropped',
   'serverSilent',
   'sensorLost',
-  'frameRateLow',
   'freeze',
   'pairingTrouble',
 ];
 
-function rank(kind: IncidentKind): number {
+function rank(kind: OriginKind): number {
   return ranks.indexOf(kind);
 }
 
 function clusterOf(segments: Segment[]): Cluster {
   const kinds = [...new Set(segments.map(({ kind }) => kind))].sort((a, b) => rank(a) - rank(b));
   const kind = kinds[0] ?? 'freeze';
-  // If the internet and the trainer fail together, the home network is what they share.
-  const isHome = kind === 'trainerLost' && kinds.includes('linkLost');
   const isOpen = segments.some((segment) => segment.kind === kind && segment.endS === undefined);
   const endS = largest(segments.map((segment) => segment.endS ?? segment.startS)) ?? 0;
   return {
-    kind: isHome ? 'localNetworkReset' : kind,
+    kind,
     startS: smallest(segments.map(({ startS }) => startS)) ?? 0,
     ...(!isOpen && { endS }),
     segments,

@@ -1,10 +1,10 @@
 import type { DeviceRef } from '@ridescope/log-parser';
-import { bluetoothErrors } from '../facts/bluetooth/bluetooth-links.ts';
-import { lanLinesOf } from '../facts/network/lan-names.ts';
-import type { RideFacts } from '../facts/ride-facts.ts';
-import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
-import type { LogRecord } from '../record/log-record.ts';
-import { type ConnectedAgain, connectionsOf } from './connections.ts';
+import { bluetoothErrors } from '../../facts/bluetooth/bluetooth-links.ts';
+import { type ConnectedAgain, connectionsOf } from '../../facts/bluetooth/later-connections.ts';
+import { lanLinesOf } from '../../facts/network/lan-names.ts';
+import type { RideFacts } from '../../facts/ride-facts.ts';
+import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
+import type { LogRecord } from '../../record/log-record.ts';
 import { localResets } from './network-segments.ts';
 import { joinS, type Segment } from './segment.ts';
 

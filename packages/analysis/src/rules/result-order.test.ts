@@ -1,7 +1,8 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
-import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
 import { describe, expect, it } from 'vitest';
-import { affectedSeconds, orderResults } from './ordering.ts';
+import { affectedSeconds, orderResults } from './result-order.ts';
 
 function result(ruleId: RuleId, parts: Partial<RuleResult>): RuleResult {
   return {
@@ -16,18 +17,12 @@ function at(...ranges: { startS: number; endS?: number }[]) {
   return { evidence: { at: ranges, figures: [], lines: [] } };
 }
 
-function incident(kind: Incident['kind'], explains: RuleId[]): Incident {
-  return {
-    startS: 0,
-    kind,
-    devices: [],
-    during: 'ride',
-    explains,
-  };
+function problem(id: string, ruleIds: RuleId[]): Problem {
+  return { id, category: 'graphics', grade: 'critical', sentences: [], during: 'ride', ruleIds };
 }
 
-function order(results: RuleResult[], incidents: Incident[] = []): string[] {
-  return orderResults(results, { incidents, rideSeconds: 3600 }).map(({ ruleId }) => ruleId);
+function order(results: RuleResult[], problems: Problem[] = []): string[] {
+  return orderResults(results, { problems, rideSeconds: 3600 }).map(({ ruleId }) => ruleId);
 }
 
 describe('the order of results', () => {
@@ -68,8 +63,8 @@ describe('the order of results', () => {
     ];
     expect(
       order(results, [
-        incident('sleep', ['network-link-loss', 'graphics-longest-freeze']),
-        incident('sleep', ['network-companion', 'graphics-average-fps']),
+        problem('computer-slept', ['network-link-loss', 'graphics-longest-freeze']),
+        problem('computer-slept-2', ['network-companion', 'graphics-average-fps']),
       ]),
     ).toEqual([
       'graphics-longest-freeze',
@@ -80,9 +75,9 @@ describe('the order of results', () => {
   });
 
   it.each([
-    ['one finding', incident('sleep', ['network-link-loss'])],
-    ['no sleep', incident('linkLost', ['network-link-loss', 'network-tcp-drop'])],
-    ['rules that found nothing', incident('sleep', ['network-link-loss', 'network-dns'])],
+    ['one finding', problem('computer-slept', ['network-link-loss'])],
+    ['no sleep', problem('connection-lost', ['network-link-loss', 'network-tcp-drop'])],
+    ['rules that found nothing', problem('computer-slept', ['network-link-loss', 'network-dns'])],
   ])('moves nothing to the top for %s', (_, cause) => {
     const results = [
       result('graphics-average-fps', { severity: 'critical' }),

@@ -1,4 +1,3 @@
-import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,22 +5,24 @@ import {
   endS,
   findingOf,
   hello,
-  incidentsOf,
   lanTrainer,
   listed,
   minutes,
   online,
+  originsOf,
   receiveError,
   reset,
+  sceneOf,
   status,
   timeout,
-} from '../testing/incident-scenes.ts';
-import { pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
+} from '../../testing/origin-scenes.ts';
+import { pairing, rideEvents, rxFails } from '../../testing/ride-events.ts';
+import { explainedRules } from './explained-rules.ts';
 
 describe('a clean ride', () => {
-  it('has no incidents, and seamless reconnects are none', () => {
+  it('has no origins of trouble, and seamless reconnects are none', () => {
     const healing = [drop(1200), hello(1201)];
-    expect(incidentsOf([...online, ...lanTrainer, ...healing])).toEqual([]);
+    expect(originsOf([...online, ...lanTrainer, ...healing])).toEqual([]);
   });
 });
 
@@ -32,7 +33,7 @@ describe('a lost receiver', () => {
     ...fromTo.flatMap(([fromS, toS]) => rxFails(1, fromS, toS, 1)),
   ];
   const lostUntil = (events: LogEvent[]) =>
-    incidentsOf([...rideEvents({ minutes }), ...online, ...events, gone]).find(
+    originsOf([...rideEvents({ minutes }), ...online, ...events, gone]).find(
       ({ kind }) => kind === 'receiverLost',
     )?.endS;
 
@@ -56,40 +57,49 @@ describe('a computer sleep', () => {
   const receiver = [...pairing(1, 1, 120), ...rxFails(1, 1, endS, (t) => (t % 30 === 0 ? 1 : 0))];
   const woken = [...asleep, ...online, frame, timeout(1202), hello(1206), ...receiver, ...refused];
 
-  it('is one incident that explains what broke after it', () => {
-    const [sleep, ...others] = incidentsOf(woken);
+  it('is one origin of what broke after it', () => {
+    const [sleep, ...others] = originsOf(woken);
     expect(others).toEqual([]);
     expect(sleep).toMatchObject({ kind: 'sleep', during: 'ride', startS: 1152 });
-    expect(sleep?.explains).toEqual(
-      expect.arrayContaining([
-        'graphics-longest-freeze',
-        'network-link-loss',
-        'network-outage-length',
-        'sensor-ant-receiver',
-      ]),
-    );
   });
 
-  it('explains only findings, and only those of its time', () => {
+  it('explains the findings of its time', () => {
+    const { facts, origins } = sceneOf(woken);
     const results = [
       findingOf('graphics-longest-freeze', [{ startS: 1152, endS: 1201 }]),
-      findingOf('network-link-loss', [{ startS: 100 }, { startS: 300 }, { startS: 1202 }]),
+      findingOf('network-link-loss', [{ startS: 100 }, { startS: 1202 }]),
+      findingOf('network-outage-length', [{ startS: 100 }, { startS: 300 }, { startS: 1202 }]),
       findingOf('sensor-ant-receiver', [], 'good'),
+      findingOf('hardware-memory'),
     ];
-    expect(incidentsOf(woken, { results })[0]?.explains).toEqual(['graphics-longest-freeze']);
+    const [sleep] = origins;
+    expect(sleep && explainedRules(sleep, { facts, results })).toEqual([
+      'graphics-longest-freeze',
+      'network-link-loss',
+    ]);
+  });
+
+  it('explains a share of the ride up to twice its length', () => {
+    const { facts, origins } = sceneOf(woken);
+    const explained = (value: number) => {
+      const results = [{ ...findingOf('network-send-failures'), value, unit: '%' as const }];
+      return origins.flatMap((origin) => explainedRules(origin, { facts, results }));
+    };
+    expect(explained(4)).toEqual(['network-send-failures']);
+    expect(explained(5)).toEqual([]);
   });
 
   it('is a freeze if nothing broke', () => {
-    const [freeze] = incidentsOf([...asleep, ...online, frame]);
+    const [freeze] = originsOf([...asleep, ...online, frame]);
     expect(freeze).toMatchObject({ kind: 'freeze', stretches: [[1152, 1201]] });
   });
 
   it('is recognised by a hole in the log with network and receiver trouble after it', () => {
     const hole = rideEvents({ minutes }).filter(({ t }) => t < 1100 || t > 1200);
-    expect(incidentsOf([...hole, ...online])).toEqual([]);
+    expect(originsOf([...hole, ...online])).toEqual([]);
     const network = [...hole, ...online, timeout(1203), hello(1212)];
-    expect(incidentsOf(network).map(({ kind }) => kind)).toEqual(['linkLost']);
-    const both = incidentsOf([...network, ...receiver, ...refused]);
+    expect(originsOf(network).map(({ kind }) => kind)).toEqual(['linkLost']);
+    const both = originsOf([...network, ...receiver, ...refused]);
     expect(both.map(({ kind }) => kind)).toEqual(['sleep']);
   });
 });
@@ -98,17 +108,17 @@ describe('a reset of the local network', () => {
   const wifi = [...online, ...lanTrainer, reset(1200), receiveError(1200), drop(1205), hello(1205)];
 
   it('joins the lost trainer and the TCP drops', () => {
-    const [incident, ...others] = incidentsOf(wifi);
+    const [origin, ...others] = originsOf(wifi);
     expect(others).toEqual([]);
-    expect(incident).toMatchObject({
+    expect(origin).toMatchObject({
       kind: 'trainerLost',
       sequel: 'lost',
       kinds: expect.arrayContaining(['trainerLost', 'localNetworkReset', 'tcpDropped']),
       devices: ['lan-1'],
       startS: 1200,
     });
-    expect(incident).not.toHaveProperty('endS');
-    expect(incident?.explains).toEqual(
+    expect(origin).not.toHaveProperty('endS');
+    expect(origin?.rules).toEqual(
       expect.arrayContaining(['sensor-lan-trainer', 'sensor-power-gaps', 'network-tcp-drop']),
     );
   });
@@ -119,27 +129,19 @@ describe('a reset of the local network', () => {
       status(1290, 'connected'),
       ...listed(1290, 'ble', roles),
     ];
-    expect(incidentsOf(again(['Power']))[0]).toMatchObject({
+    expect(originsOf(again(['Power']))[0]).toMatchObject({
       sequel: 'powerOnly',
       kinds: expect.arrayContaining(['localNetworkReset']),
       endS: 1290,
     });
-    expect(incidentsOf(again(['Power', 'Controllable Trainer']))[0]?.sequel).toBe('pairedAnew');
+    expect(originsOf(again(['Power', 'Controllable Trainer']))[0]?.sequel).toBe('pairedAnew');
   });
 
   it('is reported alone if only the game noticed', () => {
-    const [incident] = incidentsOf([...online, reset(1200), drop(1205), hello(1205)]);
-    expect(incident).toMatchObject({ kind: 'localNetworkReset' });
-    expect(incident?.kinds).not.toContain('trainerLost');
-    expect(incident).not.toHaveProperty('sequel');
-  });
-
-  it('blames the home network if the internet failed together with the trainer', () => {
-    const [incident] = incidentsOf([...wifi, timeout(1220), hello(1230)]);
-    expect(incident).toMatchObject({
-      kind: 'localNetworkReset',
-      kinds: expect.arrayContaining(['localNetworkReset', 'linkLost', 'trainerLost']),
-    });
+    const [origin] = originsOf([...online, reset(1200), drop(1205), hello(1205)]);
+    expect(origin).toMatchObject({ kind: 'localNetworkReset' });
+    expect(origin?.kinds).not.toContain('trainerLost');
+    expect(origin).not.toHaveProperty('sequel');
   });
 });
 
@@ -149,16 +151,16 @@ describe('losses with one cause', () => {
   it.each([
     [120, 1],
     [121, 2],
-  ])('%d s apart make %d incidents', (gapS, count) => {
+  ])('%d s apart make %d origins', (gapS, count) => {
     // A time-out comes 20 s after the last packet.
     const second = 600 + 20 + gapS + 20;
-    expect(incidentsOf([...online, ...outage(600), ...outage(second)])).toHaveLength(count);
+    expect(originsOf([...online, ...outage(600), ...outage(second)])).toHaveLength(count);
   });
 
   it('are sorted by cost', () => {
     const long = [timeout(1800), hello(1900)];
     const heard = online.filter(({ t }) => t < 1800 || t > 1900);
-    const found = incidentsOf([...heard, ...outage(600), ...long]);
+    const found = originsOf([...heard, ...outage(600), ...long]);
     expect(found.map(({ startS }) => startS)).toEqual([1780, 580]);
   });
 
@@ -168,7 +170,7 @@ describe('losses with one cause', () => {
       ...pairing(1, 7, 120),
       ...rxFails(1, 100, endS, (t) => (t >= 1200 && t < 1240 ? 4 : 0)),
     ];
-    const found = incidentsOf([...events, ...strap]);
+    const found = originsOf([...events, ...strap]);
     expect(found.map(({ kind, devices }) => [kind, ...devices])).toEqual([
       ['trainerLost', 'lan-1'],
       ['sensorLost', 'ant-7'],
@@ -176,25 +178,11 @@ describe('losses with one cause', () => {
   });
 });
 
-describe('frame-rate incidents', () => {
-  it('include a rate below half of the usual one for a minute', () => {
-    const slow = (seconds: number) =>
-      rideEvents({ minutes, fps: (t) => (t >= 1200 && t < 1200 + seconds ? 20 : 60) });
-    expect(incidentsOf(slow(40))).toEqual([]);
-    expect(incidentsOf(slow(160))).toMatchObject([{ kind: 'frameRateLow', during: 'ride' }]);
-    const below = (value: number): RuleResult[] => [
-      { ...findingOf('graphics-time-below-30'), value, unit: '%' },
-    ];
-    const explained = (value: number) =>
-      incidentsOf(slow(160), { results: below(value) })[0]?.explains;
-    expect(explained(10)).toEqual(['graphics-time-below-30']);
-    expect(explained(90)).toEqual([]);
-  });
-
-  it('include several freezes within minutes', () => {
+describe('freezes', () => {
+  it('within minutes have one origin', () => {
     const stall = (t: number): LogEvent => ({ kind: 'stall', t, seconds: 1.4 });
-    expect(incidentsOf([stall(900), stall(960)])).toEqual([]);
-    expect(incidentsOf([stall(900), stall(960), stall(1000)])).toMatchObject([
+    expect(originsOf([stall(900), stall(960)])).toEqual([]);
+    expect(originsOf([stall(900), stall(960), stall(1000)])).toMatchObject([
       {
         kind: 'freeze',
         stretches: [
@@ -209,12 +197,12 @@ describe('frame-rate incidents', () => {
 
 describe('late data', () => {
   const late = (n: number) =>
-    incidentsOf([
+    originsOf([
       ...online,
       { kind: 'latencyTestFailed', t: 1200, n, minMs: 600, avgMs: 700, maxMs: 900 },
     ]);
 
-  it('is an incident from sixty messages on', () => {
+  it('is trouble from sixty messages on', () => {
     expect(late(59)).toEqual([]);
     expect(late(60)).toMatchObject([{ kind: 'serverSilent', kinds: ['serverSilent'] }]);
   });

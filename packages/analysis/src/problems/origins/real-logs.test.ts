@@ -1,37 +1,38 @@
 import { LogParser } from '@ridescope/log-parser';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { expect, it } from 'vitest';
-import { findRides } from '../facts/ride/rides.ts';
-import { deriveFacts } from '../facts/ride-facts.ts';
-import { LogRecord } from '../record/log-record.ts';
-import { findIncidents } from './find-incidents.ts';
-import type { FoundIncident } from './found-incident.ts';
+import { findRides } from '../../facts/ride/rides.ts';
+import { deriveFacts } from '../../facts/ride-facts.ts';
+import { LogRecord } from '../../record/log-record.ts';
+import { findOrigins } from './find-origins.ts';
+import type { Origin } from './origin.ts';
 
-/** Collects the incidents of all activities of a log, in order. */
-function incidentsOf(name: string): FoundIncident[][] {
+/** Collects the origins of all activities of a log, in order. */
+function originsOf(name: string): Origin[][] {
   const record = new LogRecord();
   const parser = new LogParser(record);
   parser.push(readRealLog(name));
   const outcome = parser.end();
   if (outcome.kind === 'notALog') throw new Error(`${name} is not a game log`);
   record.silences = outcome.result.silences;
-  return findRides(record, outcome.result.endT).map(({ span }) =>
-    findIncidents(record, deriveFacts(record, span)),
+  const rides = findRides(record, outcome.result.endT);
+  return rides.map(({ span }, index) =>
+    findOrigins(record, deriveFacts(record, span), rides[index - 1]?.span.endS ?? 0),
   );
 }
 
-describeRealLogs('incidents', () => {
+describeRealLogs('origins of trouble', () => {
   it('2025-12-10 names the internet outage first', () => {
-    const [ride] = incidentsOf('2025-12-10-internet-dropout.txt');
+    const [ride] = originsOf('2025-12-10-internet-dropout.txt');
     expect(ride).toHaveLength(1);
-    expect(ride?.[0]).toMatchObject({ kind: 'linkLost', startS: 2908, endS: 3103, during: 'ride' });
-    expect(ride?.[0]?.explains).toEqual(
+    expect(ride?.[0]).toMatchObject({ kind: 'linkLost', startS: 3151, endS: 3346, during: 'ride' });
+    expect(ride?.[0]?.rules).toEqual(
       expect.arrayContaining(['network-link-loss', 'network-tcp-drop', 'network-dns']),
     );
   });
 
   it('2025-12-09 names the Wi-Fi trainer first, joined with the network reset of that minute', () => {
-    const [warmUp, race, coolDown] = incidentsOf('2025-12-09-trainer-refused.txt');
+    const [warmUp, race, coolDown] = originsOf('2025-12-09-trainer-refused.txt');
     expect([warmUp, coolDown]).toEqual([[], []]);
     expect(race).toHaveLength(1);
     expect(race?.[0]).toMatchObject({
@@ -42,7 +43,7 @@ describeRealLogs('incidents', () => {
       startS: 2311,
       endS: 2604,
     });
-    expect(race?.[0]?.explains).toEqual(
+    expect(race?.[0]?.rules).toEqual(
       expect.arrayContaining(['sensor-lan-trainer', 'sensor-power-gaps', 'network-tcp-drop']),
     );
   });
@@ -53,11 +54,11 @@ describeRealLogs('incidents', () => {
     '2017-06-13-london-xeon.txt',
     '2017-08-17-demo.txt',
   ])('%s has none', (name) => {
-    expect(incidentsOf(name).flat()).toEqual([]);
+    expect(originsOf(name).flat()).toEqual([]);
   });
 
   it('2016-02-07 reports the strap, during the ride and before it', () => {
-    const [ride] = incidentsOf('2016-02-07-kickr.txt');
+    const [ride] = originsOf('2016-02-07-kickr.txt');
     expect(ride?.map(({ during, sequel, devices }) => [during, sequel, devices[0]])).toEqual([
       ['ride', 'unsteady', 'ant-2'],
       ['ride', 'unsteady', 'ant-2'],
@@ -66,12 +67,12 @@ describeRealLogs('incidents', () => {
   });
 
   it('2017-04-12 reports late data in the warm-up and at the start of the race, but not in the pen', () => {
-    const [warmUp, race] = incidentsOf('2017-04-12-power-dropouts.txt');
+    const [warmUp, race] = originsOf('2017-04-12-power-dropouts.txt');
     expect(warmUp?.map(({ kind }) => kind)).toEqual(['serverSilent', 'serverSilent']);
     expect(race?.map(({ kind }) => kind)).toEqual(['serverSilent', 'sensorLost']);
   });
 
   it('2015-12-20 has none, because the sensors went after the ride', () => {
-    expect(incidentsOf('2015-12-20-wifi-dropout.txt')).toEqual([[]]);
+    expect(originsOf('2015-12-20-wifi-dropout.txt')).toEqual([[]]);
   });
 });

@@ -1,7 +1,7 @@
 import type { DeviceRef } from '@ridescope/log-parser';
-import { type BluetoothReturn, bluetoothReturns } from '../facts/bluetooth/bluetooth-links.ts';
-import { firstAfter } from '../record/ascending.ts';
-import type { LogRecord } from '../record/log-record.ts';
+import { firstAfter } from '../../record/ascending.ts';
+import type { LogRecord } from '../../record/log-record.ts';
+import { type BluetoothReturn, bluetoothReturns } from './bluetooth-links.ts';
 
 /** The log writes `device at handle N connected` and the status line of a device in the same second. */
 const twinS = 1;

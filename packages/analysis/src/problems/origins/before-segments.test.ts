@@ -1,11 +1,11 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { incidentsOf, listed, receiveError, reset, status } from '../testing/incident-scenes.ts';
-import { pairing, rxFails } from '../testing/ride-events.ts';
+import { listed, originsOf, receiveError, reset, status } from '../../testing/origin-scenes.ts';
+import { pairing, rxFails } from '../../testing/ride-events.ts';
 
-describe('incidents before the ride', () => {
+describe('origins before the ride', () => {
   const fromS = 600;
-  const before = (events: readonly LogEvent[]) => incidentsOf(events, { fromS });
+  const before = (events: readonly LogEvent[]) => originsOf(events, fromS);
   const listedLan = listed(250, 'lan', ['Power', 'Controllable Trainer']);
 
   it('include a trainer that was lost with the network and paired another way', () => {
@@ -19,16 +19,16 @@ describe('incidents before the ride', () => {
       receiveError(201),
       status(320, 'connected'),
     ];
-    const [incident, ...others] = before([...screen, ...list]);
+    const [origin, ...others] = before([...screen, ...list]);
     expect(others).toEqual([]);
-    expect(incident).toMatchObject({
+    expect(origin).toMatchObject({
       during: 'before',
       kind: 'trainerLost',
       sequel: 'pairedAnew',
       kinds: expect.arrayContaining(['trainerLost', 'localNetworkReset']),
-      startS: -400,
-      endS: -280,
-      explains: [],
+      startS: 200,
+      endS: 320,
+      rules: ['network-tcp-drop'],
     });
   });
 
@@ -43,7 +43,7 @@ describe('incidents before the ride', () => {
         status(260, 'connected'),
         { kind: 'lanConnected', t: 260 },
       ]),
-    ).toMatchObject([{ kind: 'pairingTrouble', sequel: 'refused', startS: -400, endS: -340 }]);
+    ).toMatchObject([{ kind: 'pairingTrouble', sequel: 'refused', startS: 200, endS: 260 }]);
   });
 
   it('leave out retries of a few seconds', () => {

@@ -1,7 +1,19 @@
-import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { Intervals } from '../facts/figures/intervals.ts';
+import type { Intervals } from '../../facts/figures/intervals.ts';
+
+/** What happened, by which an origin is named. */
+export type OriginKind =
+  | 'sleep'
+  | 'receiverLost'
+  | 'trainerLost'
+  | 'linkLost'
+  | 'localNetworkReset'
+  | 'tcpDropped'
+  | 'serverSilent'
+  | 'sensorLost'
+  | 'freeze'
+  | 'pairingTrouble';
 
 /** Events of one cause are at most this far apart, as a reader of the log would join them. */
 export const joinS = 120;
@@ -19,7 +31,7 @@ export type Detail =
 
 /** One event of the log that a rider noticed. Times are seconds since the first line of the log. */
 export interface Segment {
-  kind: IncidentKind;
+  kind: OriginKind;
   startS: number;
   /** Absent if the log shows no end. */
   endS?: number;
@@ -42,7 +54,7 @@ export interface Segment {
 
 /** Builds a segment that affects no sensor. */
 export function plainSegment(
-  kind: IncidentKind,
+  kind: OriginKind,
   [startS, endS]: readonly [number, number | undefined],
   rules: readonly RuleId[],
   more: Partial<Segment> = {},

@@ -1,8 +1,7 @@
-import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
+import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { Incident } from '@ridescope/contract/report/diagnosis';
-import type { Intervals } from '../facts/figures/intervals.ts';
-import type { Segment } from './segment.ts';
+import type { Intervals } from '../../facts/figures/intervals.ts';
+import type { OriginKind, Segment } from './segment.ts';
 
 /** What became of a sensor or trainer after its loss. */
 export type Sequel =
@@ -14,25 +13,34 @@ export type Sequel =
   | 'refused'
   | 'search';
 
-/** An incident of the report, with what only the engine needs. */
-export interface FoundIncident extends Incident {
-  /** When its main events were, in seconds since the first line of the log. */
+/** Logged events that an expert reader would join, named after what began them. Times are seconds since the first line of the log. */
+export interface Origin {
+  startS: number;
+  /** Absent if the log shows no end. */
+  endS?: number;
+  kind: OriginKind;
+  /** Keys of the affected sensors. */
+  devices: string[];
+  during: 'before' | 'ride';
+  /** Rules that cover its events. */
+  rules: readonly RuleId[];
+  /** When its main events were. */
   stretches: Intervals;
   /** Role of the first sensor. */
   role: SensorRole;
   /** Kinds of all its events. */
-  kinds: readonly IncidentKind[];
+  kinds: readonly OriginKind[];
   /** Absent where no sensor was concerned. */
   sequel?: Sequel;
 }
 
 /**
  * Finds what became of the sensor; of several losses of a trainer the last one decides.
- * @param main the events of the incident's own kind
+ * @param main the events of the origin's own kind
  * @param isOpen the log shows no end
  */
 export function sequelOf(
-  kind: IncidentKind,
+  kind: OriginKind,
   main: readonly Segment[],
   isOpen: boolean,
 ): Sequel | undefined {
@@ -46,15 +54,4 @@ export function sequelOf(
   const last = main.at(-1);
   if (last?.detail === 'powerOnly' || last?.detail === 'pairedAnew') return last.detail;
   return last?.endS === undefined ? 'lost' : 'back';
-}
-
-/** Leaves out what only the engine needs. */
-export function reportedIncident({
-  stretches: _stretches,
-  role: _role,
-  kinds: _kinds,
-  sequel: _sequel,
-  ...incident
-}: FoundIncident): Incident {
-  return incident;
 }

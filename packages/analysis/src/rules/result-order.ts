@@ -1,18 +1,19 @@
+import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import { categoryOf } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
-import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { Problem } from '@ridescope/contract/report/problems';
 import { mergeIntervals, totalSeconds } from '../facts/figures/intervals.ts';
 
 /** What findings are ordered by, besides themselves. */
 export interface OrderingSource {
-  incidents: readonly Incident[];
+  problems: readonly Problem[];
   rideSeconds: number;
 }
 
 /** A moment without an end counts for this long. */
 const momentS = 1;
-/** Kinds of incidents that move what they explain to the top. */
-const lifting: readonly Incident['kind'][] = ['sleep'];
+/** A sleep that explains so many findings moves them to the top. */
 const several = 2;
 /** Findings of these rules were over before the ride began. */
 const beforeRide: ReadonlySet<RuleId> = new Set(['graphics-load-time']);
@@ -24,9 +25,9 @@ const beforeRide: ReadonlySet<RuleId> = new Set(['graphics-load-time']);
  */
 export function orderResults(
   results: readonly RuleResult[],
-  { incidents, rideSeconds }: OrderingSource,
+  { problems, rideSeconds }: OrderingSource,
 ): RuleResult[] {
-  const lifted = liftedRules(results, incidents);
+  const lifted = liftedRules(results, problems);
   return results
     .map((result) => ({
       result,
@@ -82,14 +83,14 @@ function rankOf({ status, severity = 'info' }: RuleResult): number {
 /** Finds the most costly sleep that explains several findings; only one moves to the top. */
 function liftedRules(
   results: readonly RuleResult[],
-  incidents: readonly Incident[],
+  problems: readonly Problem[],
 ): ReadonlySet<RuleId> {
   const findings = new Set(
     results.filter(({ status }) => status === 'finding').map(({ ruleId }) => ruleId),
   );
-  for (const { kind, explains } of incidents) {
-    const own = explains.filter((ruleId) => findings.has(ruleId));
-    if (lifting.includes(kind) && own.length >= several) return new Set(own);
+  for (const { id, ruleIds } of problems) {
+    const own = ruleIds.filter((ruleId) => findings.has(ruleId));
+    if (problemKindOf(id) === 'computer-slept' && own.length >= several) return new Set(own);
   }
   return new Set();
 }

@@ -1,8 +1,8 @@
-import { episodesOf, isInside, mergeIntervals } from '../facts/figures/intervals.ts';
-import type { LinkEpisode } from '../facts/network/network-link.ts';
-import type { RideFacts } from '../facts/ride-facts.ts';
-import { firstAfter, firstFrom } from '../record/ascending.ts';
-import type { LogRecord } from '../record/log-record.ts';
+import { episodesOf, isInside, mergeIntervals } from '../../facts/figures/intervals.ts';
+import type { LinkEpisode } from '../../facts/network/network-link.ts';
+import type { RideFacts } from '../../facts/ride-facts.ts';
+import { firstAfter, firstFrom } from '../../record/ascending.ts';
+import type { LogRecord } from '../../record/log-record.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
 
 /** Windows: "the network connection was aborted by the local system", so the computer's own network changed. */

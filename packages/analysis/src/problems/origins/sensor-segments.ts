@@ -1,13 +1,13 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import { receiverReturn } from '../facts/ant/receiver-return.ts';
-import { type Intervals, mergeIntervals, totalSeconds } from '../facts/figures/intervals.ts';
-import { largest, smallest } from '../facts/figures/statistics.ts';
-import type { RideFacts } from '../facts/ride-facts.ts';
-import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
-import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
-import type { LogRecord } from '../record/log-record.ts';
-import { type ConnectedAgain, connectionsOf } from './connections.ts';
+import { receiverReturn } from '../../facts/ant/receiver-return.ts';
+import { type ConnectedAgain, connectionsOf } from '../../facts/bluetooth/later-connections.ts';
+import { type Intervals, mergeIntervals, totalSeconds } from '../../facts/figures/intervals.ts';
+import { largest, smallest } from '../../facts/figures/statistics.ts';
+import type { RideFacts } from '../../facts/ride-facts.ts';
+import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
+import type { AntSensor, SensorFacts } from '../../facts/sensors.ts';
+import type { LogRecord } from '../../record/log-record.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
 
 /** A silence with an unknown end counts as lost for this long (catalogue 1.6). */

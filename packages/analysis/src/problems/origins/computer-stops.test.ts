@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   drop,
   hello,
-  incidentsOf,
   listed,
   minutes,
   online,
+  originsOf,
   reset,
   status,
   timeout,
-} from '../testing/incident-scenes.ts';
-import { every, pairing, rideEvents } from '../testing/ride-events.ts';
+} from '../../testing/origin-scenes.ts';
+import { every, pairing, rideEvents } from '../../testing/ride-events.ts';
 
 const fromS = 1200;
 /** The ride of a computer that stopped: neither frame-rate lines nor metrics are written meanwhile. */
@@ -28,7 +28,7 @@ const receiver = (t: number): LogEvent[] => [
   { kind: 'antReset', t, sign: 'complete' },
   ...pairing(1, 5, 120, t + 5),
 ];
-const kindsOf = (events: LogEvent[]) => incidentsOf(events).map(({ kind }) => kind);
+const kindsOf = (events: LogEvent[]) => originsOf(events).map(({ kind }) => kind);
 
 describe.each([8, 15, 30, 58, 61, 90, 200])('a stop of %d s', (seconds) => {
   const base = [...stopped(seconds), frame(seconds)];

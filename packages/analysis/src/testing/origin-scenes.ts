@@ -2,7 +2,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { DeviceRef, EventOf, LogEvent } from '@ridescope/log-parser';
 import { deriveFacts } from '../facts/ride-facts.ts';
-import { findIncidents } from '../incidents/find-incidents.ts';
+import { findOrigins } from '../problems/origins/find-origins.ts';
 import { every, rideEvents, udpMinute } from './ride-events.ts';
 import { recordOf } from './scene.ts';
 
@@ -11,17 +11,17 @@ export const minutes = 40;
 /** The ride moves from 0 to 2400 s unless it begins later. */
 export const endS = minutes * 60;
 
-/** Finds the incidents of a ride with these events that begins `fromS` into the log. */
-export function incidentsOf(
-  events: readonly LogEvent[],
-  { results, fromS = 0 }: { results?: RuleResult[]; fromS?: number } = {},
-) {
+/** Finds the origins of a ride with these events that begins `fromS` into the log, and its facts. */
+export function sceneOf(events: readonly LogEvent[], fromS = 0) {
   const ride = events.some(({ kind }) => kind === 'fps') ? [] : rideEvents({ minutes, fromS });
   const record = recordOf([...ride, ...events]);
   record.silences = silencesOfStalls([...ride, ...events]);
   const facts = deriveFacts(record, { startS: fromS, endS: fromS + endS });
-  return findIncidents(record, facts, results);
+  return { facts, origins: findOrigins(record, facts, 0) };
 }
+
+export const originsOf = (events: readonly LogEvent[], fromS?: number) =>
+  sceneOf(events, fromS).origins;
 
 /** Lists where nothing was written for 3 s and more before a long frame ended, as the parser does for the whole log. */
 function silencesOfStalls(events: readonly LogEvent[]) {

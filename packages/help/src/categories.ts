@@ -148,6 +148,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'resetPassword',
       'mailMissing',
       'twoSteps',
+      'passkeys',
       'changeEmail',
       'changePassword',
       'sessions',

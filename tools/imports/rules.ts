@@ -187,7 +187,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       },
       // Compares the files of a rider with a race statement, in a worker that loads when somebody chooses them.
       {
-        folder: 'apps/web/src/features/statements/compare-files',
+        folder: 'apps/web/src/features/statements/comparison',
         entries: {
           'packages/analysis': ['.', './saved-lengths'],
           'packages/fit': ['.'],

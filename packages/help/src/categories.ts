@@ -67,6 +67,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'scores',
       'findings',
       'timeLine',
+      'fitFile',
       'frameRateFigures',
       'sensorTable',
       'networkFigures',

@@ -38,6 +38,7 @@ export const riderQuestions: readonly (readonly [question: string, topic: string
   ['what is the advanced analysis', 'advancedAnalysis'],
   ['how likely is each cause', 'advancedAnalysis'],
   ['proof for the race organiser that my power dropped', 'raceStatement'],
+  ['add the fit file with my power of each second', 'fitFile'],
   ['disqualified because of a dropout', 'raceStatement'],
   ['do you keep my log', 'privacy'],
   ['delete my account', 'deleteAccount'],

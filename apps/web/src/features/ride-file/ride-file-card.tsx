@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './ride-file-card.module.css';
 import { StoredFile, UnstoredFile } from './shown-file.tsx';
-import { useRideFiles } from './use-ride-files.ts';
+import { useAddedFits } from './use-added-fits.ts';
 
 interface RideFileCardProps {
   stored: StoredAddress;
@@ -18,7 +18,7 @@ interface RideFileCardProps {
 
 /** Takes the FIT file of a ride, shows what it adds to the report, and stores its values with it. */
 export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
-  const { fits, hasFailedToLoad, reload, last, add, remove } = useRideFiles(
+  const { fits, hasFailedToLoad, reload, last, add, remove } = useAddedFits(
     stored,
     report,
     onSeries,

@@ -6,6 +6,8 @@ export type FitOutcome =
   | { kind: 'read'; condition: FitCondition; series: FitSeries; layout: FitLayout }
   | { kind: 'refused'; reason: 'notFit' | 'tooLarge' | 'noRecords' };
 
+export type ReadFit = Extract<FitOutcome, { kind: 'read' }>;
+
 /** What the library's answer may hold of a message; of each, these members alone are read. */
 interface ParsedMessage {
   timestamp?: unknown;
@@ -51,13 +53,17 @@ export async function readFit(input: Uint8Array<ArrayBuffer>): Promise<FitOutcom
   };
 }
 
-/** Unpacks gzip, and refuses more than 10 MB. */
+/** Unpacks gzip, also a compressed file out of an archive that compressed it once more, and refuses more than 10 MB. */
 export async function unpacked(
   input: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer> | 'tooLarge'> {
-  const isGzip = input[0] === 0x1f && input[1] === 0x8b;
-  const bytes = isGzip ? await gunzip(input, mostFitBytes) : input;
-  return bytes === 'tooLarge' || bytes.length > mostFitBytes ? 'tooLarge' : bytes;
+  let bytes = input;
+  for (let layer = 0; layer < 2 && bytes[0] === 0x1f && bytes[1] === 0x8b; layer += 1) {
+    const inside = await gunzip(bytes, mostFitBytes);
+    if (inside === 'tooLarge') return inside;
+    bytes = inside;
+  }
+  return bytes.length > mostFitBytes ? 'tooLarge' : bytes;
 }
 
 interface ParsedFile {

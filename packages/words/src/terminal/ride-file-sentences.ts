@@ -10,7 +10,8 @@ import {
   type RideFile,
 } from '@ridescope/contract/ride-file';
 import { countOf, countText, decimalText } from '../format/format-number.ts';
-import { spanText, timeOfDayText } from '../format/format-time.ts';
+import { clockText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { listText } from '../format/list-text.ts';
 import { gradeNames } from '../report/grade-words.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
@@ -65,6 +66,38 @@ export function rideFileSentences(file: RideFile): TonedText[] {
       .map((outage) => outageText(outage, timeOf, file)),
     ...told(noGapText(file), agreementText(checks)),
     ...checks.filter(({ agrees }) => !agrees).map(checkText),
+  ];
+}
+
+/** What a FIT file shows without its log, and what it can't. Times count from its start. */
+export function recordingSentences({
+  condition,
+  records,
+  has,
+  fromUnixS,
+  toUnixS,
+  gaps,
+}: Pick<
+  RideFile,
+  'condition' | 'records' | 'has' | 'fromUnixS' | 'toUnixS' | 'gaps'
+>): TonedText[] {
+  const timeOf = (unixS: number) => clockText(unixS - fromUnixS);
+  const found = [
+    has.power && 'power',
+    has.heartRate && 'heart rate',
+    has.cadence && 'cadence',
+  ].filter((name) => name !== false);
+  const names = found.length === 0 ? 'no power, heart rate or cadence' : listText(found);
+  return [
+    {
+      text: `${countOf(records, 'record')} over ${spanText(toUnixS - fromUnixS + 1)}, with ${names}.`,
+    },
+    ...told(conditions[condition] && amber(conditions[condition])),
+    ...gaps.map((gap) => gapText(gap, timeOf, undefined)),
+    ...told(noGapText({ gaps, outages: [], has })),
+    dim(
+      "A FIT file doesn't say why a value was missing, and nothing of connections, freezes or frame rate. For that, read it with the Log.txt of the ride.",
+    ),
   ];
 }
 
@@ -155,7 +188,12 @@ const mostStillS = 5;
 
 type TimeOf = (unixS: number) => string;
 
-function gapText(gap: FitGap, timeOf: TimeOf, outages: readonly FitOutage[]): TonedText {
+/** @param outages lost connections of the log; undefined for a file without a log */
+function gapText(
+  gap: FitGap,
+  timeOf: TimeOf,
+  outages: readonly FitOutage[] | undefined,
+): TonedText {
   const { channel, kind, fromUnixS, seconds } = gap;
   const [span, at] = [spanText(seconds), timeOf(fromUnixS)];
   const name = channels[channel];
@@ -202,7 +240,8 @@ function distanceText({ distanceM }: FitGap): string {
   return ` You rode ${countText(ridden)} m in that time; at the speed before it would have been ${countText(atSpeedBefore)} m.`;
 }
 
-function proofText(gap: FitGap, outages: readonly FitOutage[]): string {
+function proofText(gap: FitGap, outages: readonly FitOutage[] | undefined): string {
+  if (!outages) return '';
   const isLogged = outages.some((outage) => isSameLoss(gap, outage));
   return isLogged
     ? ' The log reports a lost connection in these seconds.'
@@ -239,7 +278,11 @@ export function savedRecordsText({
   return `${known}. ${spanText(missing)} have none: you stood still then, or the game did.`;
 }
 
-function noGapText({ gaps, outages, has }: RideFile): string | undefined {
+function noGapText({
+  gaps,
+  outages,
+  has,
+}: Pick<RideFile, 'gaps' | 'outages' | 'has'>): string | undefined {
   if (gaps.length > 0 || outages.some(({ fileSeconds }) => fileSeconds > 0)) return undefined;
   const names = [has.power && 'power', has.heartRate && 'heart rate'].filter(Boolean);
   return names.length === 0 ? undefined : `No gap found in ${names.join(' or ')}.`;

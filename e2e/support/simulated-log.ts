@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { logFile, type TestFile } from './logs.ts';
@@ -25,4 +27,21 @@ export async function simulatedLog(
   );
   const log = stdout.toString('latin1').replaceAll('2026-02-14', day);
   return logFile(Buffer.from(log, 'latin1'), `${scenario}.txt`);
+}
+
+/** Simulates the FIT file of a ride of the catalogue. */
+export async function simulatedFit(scenario: string, minutes = 30): Promise<TestFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'ridescope-fit-'));
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [bin, 'simulate', scenario, '--minutes', String(minutes), '--fit', folder],
+      { maxBuffer: 64 * 1024 ** 2 },
+    );
+    const [name = ''] = await readdir(folder);
+    const buffer = await readFile(join(folder, name));
+    return { name, mimeType: 'application/octet-stream', buffer };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -18,6 +18,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'findLogMobile',
       'uploadLog',
       'severalRides',
+      'fitFiles',
       'tryWithoutAccount',
       'liveView',
     ],

@@ -1,6 +1,14 @@
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile, RideSeries } from '@ridescope/contract/ride-file';
-import { joinRideFile, mostFitBytes, readFit, repairFit, rideSeriesOf } from '@ridescope/fit';
+import {
+  type FitMatch,
+  type FitOutcome,
+  matchFits,
+  mostFitBytes,
+  readFit,
+  repairFit,
+  rideSeriesOf,
+} from '@ridescope/fit';
 
 /** What was read of one FIT file. */
 export type RideFileRead =
@@ -20,33 +28,47 @@ export async function readRideFiles(
   files: readonly File[],
   report: Report,
 ): Promise<RideFileRead[]> {
-  const reads: RideFileRead[] = [];
-  for (const file of files.slice(0, mostFiles)) reads.push(...(await readFileOrZip(file, report)));
-  return reads.slice(0, mostFiles);
+  const opened: Opened[] = [];
+  for (const file of files.slice(0, mostFiles)) opened.push(...(await openFileOrZip(file)));
+  const counted = opened.slice(0, mostFiles);
+  const fits = counted.flatMap((one) => (one.kind === 'fit' ? [one] : []));
+  // The report has no lengths of the file, so start and end of the ride are the moments to compare.
+  const matches = matchFits(fits, report, []);
+  return counted.map((one) =>
+    one.kind === 'fit' ? readOf(matches[fits.indexOf(one)] as FitMatch, report) : one,
+  );
 }
 
-async function readFileOrZip(file: File, report: Report): Promise<RideFileRead[]> {
-  if (!/\.zip$/i.test(file.name)) return [await readOne(file, report)];
+type Opened =
+  | { kind: 'fit'; name: string; fit: Extract<FitOutcome, { kind: 'read' }> }
+  | Exclude<RideFileRead, { kind: 'read' }>;
+
+function readOf({ name, fit, file, isSpare }: FitMatch, report: Report): RideFileRead {
+  // Of several files of one ride, one is drawn.
+  const series = isSpare ? undefined : rideSeriesOf(fit.series, file, report);
+  return { kind: 'read', name, file, ...(series && { series }) };
+}
+
+async function openFileOrZip(file: File): Promise<Opened[]> {
+  if (!/\.zip$/i.test(file.name)) return [await openFit(file)];
   const { fitsInZip, ZipTrouble } = await import('@ridescope/log-archive');
   try {
     const found = (await fitsInZip(file)).slice(0, mostFiles);
-    return await Promise.all(found.map((each) => readOne(each, report)));
+    return await Promise.all(found.map(openFit));
   } catch (error) {
     if (!(error instanceof ZipTrouble)) throw error;
     return [{ kind: 'noZip', name: file.name, message: error.message }];
   }
 }
 
-async function readOne(file: File, report: Report): Promise<RideFileRead> {
+async function openFit(file: File): Promise<Opened> {
   const { name } = file;
   // Before it is read: a page must not run out of memory.
   if (file.size > mostFitBytes) return { kind: 'refused', name, reason: 'tooLarge' };
-  const outcome = await readFit(new Uint8Array(await file.arrayBuffer()));
-  if (outcome.kind === 'refused') return { kind: 'refused', name, reason: outcome.reason };
-  // The report has no lengths of the file, so start and end of the ride are the moments to compare.
-  const joined = joinRideFile(outcome, report, []);
-  const series = rideSeriesOf(outcome.series, joined, report);
-  return { kind: 'read', name, file: joined, ...(series && { series }) };
+  const fit = await readFit(new Uint8Array(await file.arrayBuffer()));
+  return fit.kind === 'read'
+    ? { kind: 'fit', name, fit }
+    : { kind: 'refused', name, reason: fit.reason };
 }
 
 /** Repairs a FIT file that was never closed; undefined where there is nothing to repair, or nothing can be. */

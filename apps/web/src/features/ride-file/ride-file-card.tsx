@@ -1,8 +1,10 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideSeries } from '@ridescope/contract/ride-file';
 import { rescueWords } from '@ridescope/words/report/rescue-words';
 import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { type DragEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
@@ -55,7 +57,8 @@ export function RideFileCard({ report, onSeries }: RideFileCardProps) {
       <p className={classes.hint}>
         The game saves power, heart rate and cadence of each second in Documents/Zwift/Activities.
         Add that file to see when they were missing. It never leaves your browser, and is gone when
-        you close the page.
+        you close the page. To compare it with your head unit's file, go to{' '}
+        <Link to={pagePaths.recordings}>Compare Recordings</Link>.
       </p>
       {rescue && <Notice severity="warning" title={rescue.text} />}
       <div role="status" aria-busy={state.name === 'reading'}>

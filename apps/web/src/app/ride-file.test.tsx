@@ -20,10 +20,13 @@ import { part } from './testing/open-report.tsx';
 
 // The reader itself, without the worker that it runs in.
 vi.mock('../features/ride-file/ask-worker.ts', () => ({
-  askRideFileWorker: async (request: RideFileRequest): Promise<RideFileAnswer> =>
-    request.kind === 'read'
-      ? { kind: 'read', reads: await readRideFiles(request.files, request.report) }
-      : { kind: 'repair', file: await repairRideFile(request.file) },
+  askRideFileWorker: async (request: RideFileRequest): Promise<RideFileAnswer> => {
+    if (request.kind === 'read')
+      return { kind: 'read', reads: await readRideFiles(request.files, request.report) };
+    if (request.kind === 'repair')
+      return { kind: 'repair', file: await repairRideFile(request.file) };
+    throw new Error('not asked by a report');
+  },
 }));
 
 await loadReportCode();

@@ -56,6 +56,7 @@ export function OwnUpload() {
       onReport={(owner, name, doneUpload) =>
         navigate(reportPath(owner, name), { state: { doneUpload } })
       }
+      addFits={async () => undefined}
       isCutOff={wasCutOff}
       signInPath={signInPath(pagePaths.signIn, pagePaths.upload)}
       onInterrupted={() =>

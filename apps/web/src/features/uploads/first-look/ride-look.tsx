@@ -10,20 +10,26 @@ import { RideLine } from '../../../shared/ride-line/ride-line.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { FactLine } from '../../../shared/ui/fact-line.tsx';
+import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { RideLook as Ride } from './look-at-report.ts';
 import classes from './ride-look.module.css';
+
+// Few visitors bring a FIT file.
+const loadFitPart = async () => (await import('./fit-part.tsx')).FitPart;
 
 const problemsAtFirst = 4;
 const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { head, notMeasured, verdict, strip, frameRate, firstFix, effort, steps, problems } = ride;
+  const { head, notMeasured, verdict, strip, frameRate, firstFix, effort, steps, problems, fit } =
+    ride;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   const titleId = useId();
+  const [isFitWanted, setFitWanted] = useState(true);
   return (
     <article className={classes.ride} aria-labelledby={titleId}>
       <header>
@@ -49,6 +55,16 @@ export function RideLook({ ride }: { ride: Ride }) {
         <RideLine strip={strip} size="medium" isLabelled />
         <LineTicks seconds={strip.seconds} />
       </div>
+      {fit && isFitWanted && (
+        <OnDemand
+          load={loadFitPart}
+          what="The FIT file"
+          onGiveUp={() => setFitWanted(false)}
+          isInPlace
+        >
+          {(FitPart) => <FitPart fit={fit} seconds={strip.seconds} />}
+        </OnDemand>
+      )}
       {firstFix && (
         <section className={classes.fix} aria-label="First thing to try">
           <IconTool size={20} stroke={1.75} className={classes.tool} aria-hidden />

@@ -115,7 +115,7 @@ describe('a change that follows the guides', () => {
       'packages/log-parser/src/lines/network',
       'packages/analysis/src/record',
       'packages/analysis/src/engine/catalogue.test.ts',
-      'packages/analysis/src/facts/followed-guides.test.ts',
+      'packages/analysis/src/facts/ride/followed-guides.test.ts',
       'packages/analysis/src/causes',
       'apps/server/src/features/contact/count.test.ts',
       'tools/tests/page-tables.test.ts',

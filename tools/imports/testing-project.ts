@@ -81,7 +81,7 @@ export const obedient = {
     "new Worker(new URL('./work.ts', import.meta.url));",
   'apps/server/src/features/uploads/routes.test.ts': "import { app } from '../../app.ts'; app;",
   'apps/server/src/features/reports/routes.ts': "import '@x/contract';",
-  'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
+  'apps/server/src/platform/process/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',
     [

@@ -8,8 +8,8 @@ import {
   tokenIssuer,
   tokenLifeS,
 } from '../src/features/auth/token-signer.ts';
-import { type ListedRoute, RouteTable } from '../src/platform/route-table.ts';
-import { authSecret } from '../src/platform/secrets.ts';
+import { type ListedRoute, RouteTable } from '../src/platform/http/route-table.ts';
+import { authSecret } from '../src/platform/process/secrets.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { configWithoutDatabase, describeOnEmbedded } from './support/databases/test-config.ts';
 

@@ -4,7 +4,7 @@ import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escaped } from './page-tags.ts';
 import { siteMapPaths } from './prerendered.ts';
-import { dayMs } from './units.ts';
+import { dayMs } from './process/units.ts';
 
 interface SearchEngineOptions {
   webDist: string;

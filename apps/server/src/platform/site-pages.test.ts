@@ -4,13 +4,13 @@ import path from 'node:path';
 import { usualSiteFacts } from '@ridescope/contract/site-facts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
-import { compressAnswers } from './compression.ts';
-import { loadConfig } from './config.ts';
 import type { FirstAnswer } from './first-answer.ts';
-import { createHttpServer } from './http-server.ts';
-import { RouteTable } from './route-table.ts';
+import { compressAnswers } from './http/compression.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { RouteTable } from './http/route-table.ts';
+import { secureAnswers } from './http/security.ts';
+import { loadConfig } from './process/config.ts';
 import { serveSearchEngines } from './search-engines.ts';
-import { secureAnswers } from './security.ts';
 import { serveWebApp, type WebPage } from './web-app.ts';
 
 const publicUrl = 'https://ridescope.example';

@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static';
 import { sessionHintCookie } from '@ridescope/contract/protocol';
 import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
-import { answerError, isApiPath } from './error-handler.ts';
 import { type FirstAnswer, withAnswer } from './first-answer.ts';
 import { isWordless, withFirstWords } from './first-words.ts';
+import { AppError } from './http/app-error.ts';
+import { answerError, isApiPath } from './http/error-handler.ts';
+import type { RouteTable } from './http/route-table.ts';
 import { withInlineStyles } from './inline-styles.ts';
-import { pathOf } from './logging.ts';
 import { loadsOf } from './page-loads.ts';
 import {
   intoHead,
@@ -20,7 +20,7 @@ import {
   withTags,
 } from './page-tags.ts';
 import { hasWords, ownWordsOf, prerenderedAt, withWords } from './prerendered.ts';
-import type { RouteTable } from './route-table.ts';
+import { pathOf } from './process/logging.ts';
 import { originOf } from './search-engines.ts';
 import { allowStyles } from './send-html.ts';
 import { type SiteFacts, withFacts } from './site-facts.ts';

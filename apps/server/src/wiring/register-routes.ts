@@ -31,13 +31,13 @@ import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
 import { recordUsage } from '../features/usage/usage-events.ts';
-import { type Authenticate, enforceAccess } from '../platform/access.ts';
-import { AppError } from '../platform/app-error.ts';
-import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { RouteTable } from '../platform/route-table.ts';
-import { callsPerMinute, limitCalls } from '../platform/security.ts';
-import { userAgentOf } from '../platform/user-agent.ts';
+import { type Authenticate, enforceAccess } from '../platform/http/access.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import type { RouteTable } from '../platform/http/route-table.ts';
+import { callsPerMinute, limitCalls } from '../platform/http/security.ts';
+import { userAgentOf } from '../platform/http/user-agent.ts';
+import type { Config } from '../platform/process/config.ts';
 import type { Services } from './open-services.ts';
 
 /** One in this many of an address's calls per minute may try a password or a code, or answer whether help helped. */

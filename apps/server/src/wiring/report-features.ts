@@ -24,9 +24,9 @@ import { forgetStatementsOf } from '../features/statements/store.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
 import { findLatestTried } from '../features/tried-fixes/store.ts';
 import { deleteUploadOf } from '../features/uploads/store/upload-store.ts';
-import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Keyring } from '../platform/keyring.ts';
+import type { Config } from '../platform/process/config.ts';
+import type { Keyring } from '../platform/process/keyring.ts';
 
 interface ReportFeatureParts {
   db: Queryable;

@@ -1,8 +1,8 @@
 import type { UnexplainedSentence } from '@ridescope/catalogue/unexplained';
 import type { Unexplained } from '@ridescope/contract/advanced/result';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
-import { type Intervals, overlaps } from '../facts/intervals.ts';
-import { round } from '../facts/rounding.ts';
+import { type Intervals, overlaps } from '../facts/figures/intervals.ts';
+import { round } from '../facts/figures/rounding.ts';
 import type { CauseSource } from './cause-source.ts';
 import type { Moments } from './moments.ts';
 

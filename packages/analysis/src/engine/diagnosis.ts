@@ -3,13 +3,12 @@ import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { lineQuoter } from '../evidence/quote-lines.ts';
-
-import { findActivities } from '../facts/activities.ts';
-import { endsInRide } from '../facts/log-end.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
-import { missingShare } from '../facts/ride.ts';
+import { findActivities } from '../facts/ride/activities.ts';
+import { endsInRide } from '../facts/ride/log-end.ts';
+import { missingShare } from '../facts/ride/ride.ts';
+import { rideSeconds } from '../facts/ride/rides.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { rideSeconds } from '../facts/rides.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
 import { reportedIncident } from '../incidents/found-incident.ts';
 import { orderResults } from '../incidents/ordering.ts';

@@ -1,4 +1,4 @@
-import { episodesOf } from '../facts/intervals.ts';
+import { episodesOf } from '../facts/figures/intervals.ts';
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';

@@ -1,6 +1,6 @@
 import type { DeviceRef } from '@ridescope/log-parser';
-import { bluetoothErrors } from '../facts/bluetooth-links.ts';
-import { lanLinesOf } from '../facts/lan-names.ts';
+import { bluetoothErrors } from '../facts/bluetooth/bluetooth-links.ts';
+import { lanLinesOf } from '../facts/network/lan-names.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { LogRecord } from '../record/log-record.ts';

@@ -1,8 +1,8 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
-import type { Stall } from '../facts/frame-rate.ts';
-import { episodesOf, overlaps } from '../facts/intervals.ts';
+import { episodesOf, overlaps } from '../facts/figures/intervals.ts';
+import { firstAbove, firstNotBelow } from '../facts/figures/statistics.ts';
+import type { Stall } from '../facts/picture/frame-rate.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { firstAbove, firstNotBelow } from '../facts/statistics.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
 

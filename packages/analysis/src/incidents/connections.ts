@@ -1,5 +1,5 @@
 import type { DeviceRef } from '@ridescope/log-parser';
-import { type BluetoothReturn, bluetoothReturns } from '../facts/bluetooth-links.ts';
+import { type BluetoothReturn, bluetoothReturns } from '../facts/bluetooth/bluetooth-links.ts';
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 

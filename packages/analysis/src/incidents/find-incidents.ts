@@ -1,8 +1,8 @@
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
-import { type ActivitySpan, findActivities } from '../facts/activities.ts';
-import { clipIntervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
+import { clipIntervals, mergeIntervals, totalSeconds } from '../facts/figures/intervals.ts';
+import { since } from '../facts/figures/rounding.ts';
+import { type ActivitySpan, findActivities } from '../facts/ride/activities.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { since } from '../facts/rounding.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { afterSegments } from './after-ride.ts';
 import { beforeSegments } from './before-ride.ts';

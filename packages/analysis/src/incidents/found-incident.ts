@@ -1,7 +1,7 @@
 import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Incident } from '@ridescope/contract/report/diagnosis';
-import type { Intervals } from '../facts/intervals.ts';
+import type { Intervals } from '../facts/figures/intervals.ts';
 import type { Segment } from './segment.ts';
 
 /** What became of a sensor or trainer after its loss. */

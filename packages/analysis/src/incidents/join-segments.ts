@@ -1,5 +1,5 @@
 import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
-import { largest, smallest } from '../facts/statistics.ts';
+import { largest, smallest } from '../facts/figures/statistics.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
 
 /** Segments of one cause, in order. */

@@ -1,5 +1,5 @@
-import { episodesOf, isInside, mergeIntervals } from '../facts/intervals.ts';
-import type { LinkEpisode } from '../facts/network-link.ts';
+import { episodesOf, isInside, mergeIntervals } from '../facts/figures/intervals.ts';
+import type { LinkEpisode } from '../facts/network/network-link.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';

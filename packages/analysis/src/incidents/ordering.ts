@@ -1,7 +1,7 @@
 import { categoryOf } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Incident, RuleResult } from '@ridescope/contract/report/diagnosis';
-import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
+import { mergeIntervals, totalSeconds } from '../facts/figures/intervals.ts';
 
 /** What findings are ordered by, besides themselves. */
 export interface OrderingSource {

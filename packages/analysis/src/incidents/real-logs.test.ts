@@ -1,8 +1,8 @@
 import { LogParser } from '@ridescope/log-parser';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { expect, it } from 'vitest';
+import { findRides } from '../facts/ride/rides.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
-import { findRides } from '../facts/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
 import { findIncidents } from './find-incidents.ts';
 import type { FoundIncident } from './found-incident.ts';

@@ -1,7 +1,7 @@
 import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { Intervals } from '../facts/intervals.ts';
+import type { Intervals } from '../facts/figures/intervals.ts';
 
 /** Events of one cause are at most this far apart, as a reader of the log would join them. */
 export const joinS = 120;

@@ -1,11 +1,11 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import { type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
-import { receiverReturn } from '../facts/receiver-return.ts';
+import { receiverReturn } from '../facts/ant/receiver-return.ts';
+import { type Intervals, mergeIntervals, totalSeconds } from '../facts/figures/intervals.ts';
+import { largest, smallest } from '../facts/figures/statistics.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
-import { largest, smallest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type ConnectedAgain, connectionsOf } from './connections.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';

@@ -7,9 +7,9 @@ import {
   type ParseResult,
 } from '@ridescope/log-parser';
 import { findHardware } from '../facts/hardware.ts';
+import { type FoundActivity, findRides, isJudged, rideOf } from '../facts/ride/rides.ts';
+import { findSession } from '../facts/ride/session.ts';
 import { deriveFacts, type RideFacts } from '../facts/ride-facts.ts';
-import { type FoundActivity, findRides, isJudged, rideOf } from '../facts/rides.ts';
-import { findSession } from '../facts/session.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
 import { findProblems } from '../problems/find-problems.ts';
 import type { LogRecord } from '../record/log-record.ts';

@@ -1,13 +1,13 @@
 import { type EpisodeKind, episodeKindOf } from '@ridescope/catalogue/episode-kinds';
 import { type Episode, mostEpisodes } from '@ridescope/contract/report/episodes';
-import { noticedOutageS } from '../facts/network-link.ts';
+import { round } from '../facts/figures/rounding.ts';
+import { noticedOutageS } from '../facts/network/network-link.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { round } from '../facts/rounding.ts';
 import { wirelessKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import { type Occurrence, unionOf } from './occurrences.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { isPutAway } from './wireless-losses.ts';
+import { isPutAway } from './sensors/wireless-losses.ts';
 
 /** An episode before it has an id. Seconds since the first line of the log. */
 interface Found extends Occurrence {

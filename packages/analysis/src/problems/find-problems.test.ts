@@ -1,7 +1,7 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import type { AntSilence } from '../facts/ant-silence.ts';
-import { measureFrameRate } from '../facts/frame-rate.ts';
+import type { AntSilence } from '../facts/ant/ant-silence.ts';
+import { measureFrameRate } from '../facts/picture/frame-rate.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';

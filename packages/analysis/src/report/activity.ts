@@ -6,13 +6,13 @@ import type {
 } from '@ridescope/contract/report/activity';
 import type { Series } from '@ridescope/contract/report/series';
 import { worldNames } from '@ridescope/contract/worlds';
-import { totalSeconds } from '../facts/intervals.ts';
+import { totalSeconds } from '../facts/figures/intervals.ts';
+import { isoTime, round, roundToTenth, since } from '../facts/figures/rounding.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
-import { crowdIndex } from '../facts/network-traffic.ts';
-import { loggedHours, type Ride } from '../facts/ride.ts';
+import { crowdIndex } from '../facts/network/network-traffic.ts';
+import { loggedHours, type Ride } from '../facts/ride/ride.ts';
+import { isCutByHoles, rideSeconds } from '../facts/ride/rides.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { isCutByHoles, rideSeconds } from '../facts/rides.ts';
-import { isoTime, round, roundToTenth, since } from '../facts/rounding.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
 import { frameRateSeries } from './frame-rate-series.ts';

@@ -20,7 +20,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import { hourMs } from '../../platform/units.ts';
+import { hourMs } from '../../platform/process/units.ts';
 import { accountTables } from '../../wiring/schema/account-tables.ts';
 
 const email = 'ann@x.org';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { AccountTables } from '../../platform/database/table-set.ts';
-import { forEachOf } from '../../platform/for-each-of.ts';
-import { jsonStream } from '../../platform/json-stream.ts';
+import { jsonStream } from '../../platform/http/json-stream.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import { timeNow } from '../../platform/process/clock.ts';
+import { forEachOf } from '../../platform/process/for-each-of.ts';
 import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import * as store from './store.ts';
 

@@ -5,7 +5,7 @@ import {
   type AccountTables,
   namesIn,
 } from '../../platform/database/table-set.ts';
-import { gunzippedText } from '../../platform/gzipped-json.ts';
+import { gunzippedText } from '../../platform/http/gzipped-json.ts';
 
 type Row = Record<string, unknown>;
 

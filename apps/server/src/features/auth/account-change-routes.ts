@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
 import type { FastifyRequest } from 'fastify';
-import { identityOf } from '../../platform/access.ts';
-import { userAgentOf } from '../../platform/user-agent.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { limitedRoute, newPasswordCost } from './auth-requests.ts';
 import { changeEmail, changePassword, confirmEmailChange } from './change-account.ts';
 import { disableMfa } from './mfa.ts';

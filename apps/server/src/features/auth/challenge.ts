@@ -1,8 +1,8 @@
 import type { SignInStep } from '@ridescope/contract/auth';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { timeMs } from '../../platform/clock.ts';
-import type { Keyring } from '../../platform/keyring.ts';
+import { timeMs } from '../../platform/process/clock.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
 
 /** Names the steps of a sign-in between the password and the session. */
 const challengeSteps = ['confirmSignUp', 'newPassword', 'mfaSetup', 'mfa'] as const;

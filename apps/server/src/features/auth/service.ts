@@ -1,9 +1,9 @@
 import { unverifiedAccountDays } from '@ridescope/contract/retention-terms';
 import type { Queryable } from '../../platform/database/database.ts';
-import { createKeyring } from '../../platform/keyring.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import { createKeyring } from '../../platform/process/keyring.ts';
+import { dayMs } from '../../platform/process/units.ts';
 import type { SecurityLog } from '../../platform/security-log/security-log.ts';
-import { dayMs } from '../../platform/units.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { removeOldEnds } from './ended-sessions.ts';
 import { createMailboxLimit } from './mailbox-limit.ts';

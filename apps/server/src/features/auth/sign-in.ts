@@ -1,6 +1,6 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
 import type { SignInStep } from '@ridescope/contract/auth';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
 import { normalizeEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';

@@ -6,10 +6,10 @@ import type {
   StatementFacts,
   Verification,
 } from '@ridescope/contract/statements';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
-import type { Keyring } from '../../platform/keyring.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
 import * as store from './store.ts';
 
 export interface StatementService {

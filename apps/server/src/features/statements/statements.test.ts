@@ -20,7 +20,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { rideReport, storeReport } from '../../../test/support/samples/ride-report.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/process/config.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
 
 const owner = 'owner-of-the-report';

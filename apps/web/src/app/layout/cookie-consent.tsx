@@ -1,6 +1,6 @@
 import { consentCookie, consentValue } from '@ridescope/contract/cookie-consent';
 import { lazy, useState } from 'react';
-import { OptionalPart } from '../../shared/ui/optional-part.tsx';
+import { OptionalPart } from '../../shared/ui/late/optional-part.tsx';
 
 // Comes after the page, which it must not delay.
 const CookieBanner = lazy(async () => ({

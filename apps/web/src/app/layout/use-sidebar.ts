@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts';
 
 /** Where the choice between the wide and the slim sidebar is kept, as `open` or `closed`. */
 export const sidebarStorageKey = 'sidebar';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callSignIn } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';

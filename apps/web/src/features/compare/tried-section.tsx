@@ -8,7 +8,7 @@ import { localOffset } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { fixVerdicts, trendRidesOf } from '../../shared/trends/trend-analysis.ts';
 import { trendsQuery } from '../../shared/trends/trends-query.ts';
-import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { ChangeLabel } from './change-label.tsx';
 import { triedQuery } from './compare-api.ts';

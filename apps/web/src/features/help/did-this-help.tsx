@@ -2,7 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { answerTopic, hasAnswered, rememberAnswer } from './answers.ts';
 import classes from './did-this-help.module.css';
 import { TopicLink } from './topic-link.tsx';

@@ -1,6 +1,6 @@
 import { helpPath, pagePaths } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import home from './home-sections.module.css';
 import classes from './log-ways.module.css';
 

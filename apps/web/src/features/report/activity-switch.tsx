@@ -4,8 +4,8 @@ import { activityTitle } from '@ridescope/words/report/activity-words';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Select } from '../../shared/ui/select.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { Select } from '../../shared/ui/forms/select.tsx';
 import classes from './activity-switch.module.css';
 
 interface ActivitySwitchProps {

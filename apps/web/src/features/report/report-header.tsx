@@ -7,7 +7,7 @@ import { activityTitle, eventWords, platformNames } from '@ridescope/words/repor
 import { startOf } from '@ridescope/words/report/report-clock';
 import { rideLengthText, ridingFromText } from '@ridescope/words/report/ride-facts';
 import { type ReactNode, useId, useState } from 'react';
-import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';
 import classes from './report-header.module.css';
 

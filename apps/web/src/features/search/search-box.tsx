@@ -2,7 +2,7 @@ import type { SearchSuggestion } from '@ridescope/contract/search';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { fieldNames } from './field-names.ts';
 import classes from './search-box.module.css';
 import { suggestionsQuery } from './search-queries.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callDisableMfa, callStartMfaSetup, type MfaSecret } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { FormField } from '../../shared/ui/form-field.tsx';
-import narrow from '../../shared/ui/narrow-page.module.css';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { OptionalPart } from '../../shared/ui/optional-part.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FormField } from '../../shared/ui/forms/form-field.tsx';
+import { OptionalPart } from '../../shared/ui/late/optional-part.tsx';
+import narrow from '../../shared/ui/layout/narrow-page.module.css';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { verificationQuery } from './statement-api.ts';
 import classes from './statement-page.module.css';
 

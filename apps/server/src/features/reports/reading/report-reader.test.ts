@@ -4,9 +4,9 @@ import { comparedWordsOf } from '@ridescope/words/compare/first-words';
 import { firstWordsOf } from '@ridescope/words/report/first-words';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rideReport } from '../../../../test/support/samples/ride-report.ts';
-import { loadConfig } from '../../../platform/config.ts';
-import { createHttpServer } from '../../../platform/http-server.ts';
-import { MiB } from '../../../platform/units.ts';
+import { createHttpServer } from '../../../platform/http/http-server.ts';
+import { loadConfig } from '../../../platform/process/config.ts';
+import { MiB } from '../../../platform/process/units.ts';
 import { createReportReader } from './report-reader.ts';
 import { unpackedBytes } from './report-readings.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
-import { oneAtATime } from '../../../platform/one-at-a-time.ts';
-import { MiB } from '../../../platform/units.ts';
+import { oneAtATime } from '../../../platform/process/one-at-a-time.ts';
+import { MiB } from '../../../platform/process/units.ts';
 import { type Reading, type ResultOf, readFromReports, unpackedBytes } from './report-readings.ts';
 
 export interface ReportReader {

@@ -14,9 +14,9 @@ import {
   sensorReasons,
 } from '@ridescope/words/report/sensor-words';
 import { SensorStandings } from '../../../shared/sensor-standing/sensor-standings.tsx';
-import { Measured } from '../../../shared/ui/absent.tsx';
-import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { Measured } from '../../../shared/ui/tables/absent.tsx';
+import { type Column, DataTable } from '../../../shared/ui/tables/data-table.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import { Card } from '../parts/card.tsx';
 import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';

@@ -10,7 +10,7 @@ import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { effortText, fixTitle } from '@ridescope/words/report/fixes';
 import type { ComponentType } from 'react';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
 import { HowTo } from '../parts/how-to.tsx';
 import { useRide } from '../parts/ride-context.ts';

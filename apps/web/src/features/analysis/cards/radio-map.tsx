@@ -2,7 +2,7 @@ import type { AdvancedResult, RadioMap } from '@ridescope/contract/advanced/resu
 import { radioSentences } from '@ridescope/words/advanced/detail-words';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import { ScrollBox } from '../../../shared/ui/scroll-box.tsx';
+import { ScrollBox } from '../../../shared/ui/tables/scroll-box.tsx';
 import { Card } from '../parts/card.tsx';
 import classes from './radio-map.module.css';
 

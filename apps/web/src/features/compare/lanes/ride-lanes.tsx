@@ -4,8 +4,8 @@ import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { DataTable } from '../../../shared/ui/tables/data-table.tsx';
 import {
   type ComparedLane,
   type ComparedLanes,

@@ -2,7 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { dayText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import { useOwnTrends } from '../model/own-trends.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './tried-box.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@ridescope/words/terminal/fit-comparison-sentences';
 import { ValuePlot } from '../../../shared/charts/value-plot.tsx';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import type { Compared } from './read-recordings.ts';
 import classes from './recordings-page.module.css';
 import { Sentences } from './sentences.tsx';

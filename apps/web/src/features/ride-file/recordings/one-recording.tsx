@@ -1,8 +1,8 @@
 import { fitRefusals, recordingSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
 import { SeriesLanes } from '../../../shared/ride-series/series-lanes.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { RepairFile } from '../repair-file.tsx';
 import type { RecordingRead } from './read-recordings.ts';
 import classes from './recordings-page.module.css';

@@ -2,8 +2,8 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import type { TonedText } from '@ridescope/words/terminal/toned-text';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import classes from './recordings-page.module.css';
 
 /** A file of 2015 has more than a hundred short holes. */

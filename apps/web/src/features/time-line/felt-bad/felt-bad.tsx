@@ -5,7 +5,7 @@ import { writeMessage } from '@ridescope/words/messages/write-message';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { useTimeLine } from '../time-line-context.tsx';
 import classes from './felt-bad.module.css';
 import { feltBadId } from './felt-bad-id.ts';

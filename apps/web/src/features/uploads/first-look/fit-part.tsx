@@ -3,8 +3,8 @@ import { glued } from '@ridescope/words/format/glued';
 import { useId, useState } from 'react';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
 import { SeriesLanes } from '../../../shared/ride-series/series-lanes.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import classes from './fit-part.module.css';
 import type { RideFit } from './look-at-report.ts';
 

@@ -1,10 +1,10 @@
 import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import type { IncomingFit } from '../../../shared/incoming-logs.ts';
-import { refuseLargeLog, tooLargeLog } from '../large-log.ts';
+import { refuseLargeLog, tooLargeLog } from '../check/large-log.ts';
 import type { SingleRide } from '../queue/single-ride.ts';
-import { UploadFailure, withText } from '../upload-failure.ts';
-import { uploadTexts } from '../upload-texts.ts';
+import { UploadFailure, withText } from '../send/upload-failure.ts';
+import { uploadTexts } from '../send/upload-texts.ts';
 import { lookAtFile } from './look-at-file.ts';
 import type { FirstLook } from './look-at-report.ts';
 

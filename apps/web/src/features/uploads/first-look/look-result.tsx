@@ -1,8 +1,8 @@
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { ChooseFile } from '../choose-file.tsx';
-import { uploadTexts } from '../upload-texts.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
+import { ChooseFile } from '../choose/choose-file.tsx';
+import { uploadTexts } from '../send/upload-texts.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { CopyPicture } from './copy-picture.tsx';
 import type { FirstLook } from './look-at-report.ts';

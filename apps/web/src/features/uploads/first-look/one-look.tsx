@@ -1,13 +1,13 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { useEffect, useMemo } from 'react';
 import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import { DropZone } from '../drop-zone.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
+import { DropZone } from '../choose/drop-zone.tsx';
+import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
 import { collectedOf, fitsAlone, singleRide } from '../queue/single-ride.ts';
-import { uploadTexts } from '../upload-texts.ts';
-import { useFocusFallback } from '../use-focus-fallback.ts';
+import { uploadTexts } from '../send/upload-texts.ts';
 import classes from './first-look.module.css';
 import type { FirstLookProps } from './first-look-props.ts';
 import { type FirstLookState, filesToKeep } from './look-at-log.ts';

@@ -7,12 +7,12 @@ import { IconTool } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
 import { RideLine } from '../../../shared/ride-line/ride-line.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { FactLine } from '../../../shared/ui/fact-line.tsx';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
-import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { FactLine } from '../../../shared/ui/tables/fact-line.tsx';
+import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import type { RideLook as Ride } from './look-at-report.ts';
 import classes from './ride-look.module.css';
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import type { UnusedFit } from './look-at-report.ts';
 
 /** Names the FIT files that show nothing of the log, and why. */

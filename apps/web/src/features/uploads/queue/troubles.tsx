@@ -1,8 +1,8 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
 import { handOverFiles } from '../../../shared/incoming-logs.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import type { CollectTrouble } from './collect-logs.ts';
 
 /** Says what of the chosen files gave no log, and leads FIT files to their own page. */

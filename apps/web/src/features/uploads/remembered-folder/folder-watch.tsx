@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { copyOf } from '../../../shared/file-handles.ts';
 import type { TakeFiles } from '../../../shared/incoming-logs.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import {
   chooseFolder,
   type FoundLog,

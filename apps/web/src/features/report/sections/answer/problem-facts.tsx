@@ -5,7 +5,7 @@ import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/pro
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
-import { Glossed } from '../../../../shared/ui/term.tsx';
+import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import classes from './problem-facts.module.css';
 
 const shownAtFirst = 8;

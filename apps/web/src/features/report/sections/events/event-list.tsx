@@ -5,7 +5,7 @@ import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { countOf, countText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { IconDownload } from '@tabler/icons-react';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventPages } from './event-pages.tsx';
 import classes from './events-section.module.css';

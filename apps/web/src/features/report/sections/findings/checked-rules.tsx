@@ -6,10 +6,10 @@ import { withStatus } from '@ridescope/words/report/diagnosis-words';
 import { measureText, measureWithLimit } from '@ridescope/words/report/measure-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { unexplainedFindings } from '@ridescope/words/telling/findings';
-import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
-import { Notice } from '../../../../shared/ui/notice.tsx';
+import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
+import { Notice } from '../../../../shared/ui/notices/notice.tsx';
 import { usePerson } from '../../../../shared/ui/person.ts';
-import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { SeverityIcon } from '../../../../shared/ui/tables/severity-icon.tsx';
 import classes from './checked-rules.module.css';
 
 /** The only place that shows them: nobody felt anything of it, so it is no finding to read about. */

@@ -7,7 +7,7 @@ import { spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { AbsenceReasons } from '@ridescope/words/report/absence';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
-import { Glossed } from '../../../../shared/ui/term.tsx';
+import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './fps-figures.module.css';
 

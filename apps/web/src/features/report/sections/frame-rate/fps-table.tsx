@@ -4,8 +4,8 @@ import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
-import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
+import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import { binSamples, type FpsBin } from './fps-samples.ts';
 
 const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [

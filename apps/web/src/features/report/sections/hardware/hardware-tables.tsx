@@ -6,8 +6,8 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { translatedText } from '@ridescope/words/report/ride-facts';
-import { Measured } from '../../../../shared/ui/absent.tsx';
-import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
+import { Measured } from '../../../../shared/ui/tables/absent.tsx';
+import { type FigureRow, FigureTable } from '../../../../shared/ui/tables/figure-table.tsx';
 import classes from '../../parts/section.module.css';
 
 const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {

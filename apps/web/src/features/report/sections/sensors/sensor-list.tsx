@@ -18,7 +18,7 @@ import {
 } from '@ridescope/words/report/sensor-words';
 import { useMemo } from 'react';
 import { SensorStandings } from '../../../../shared/sensor-standing/sensor-standings.tsx';
-import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
+import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import { AntReceiver } from './ant-receiver.tsx';
 import { SensorSparkline } from './sensor-sparkline.tsx';

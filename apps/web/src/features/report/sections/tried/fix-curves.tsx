@@ -1,7 +1,7 @@
 import { dayText } from '@ridescope/words/format/format-time';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTimeZone } from '../../../../shared/use-time-zone.ts';
 import type { ToldCurves, ToldRide } from '../../model/own-trends.ts';
 import { type CurveLayout, curveLayout } from './curve-layout.ts';

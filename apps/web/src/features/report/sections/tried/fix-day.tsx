@@ -2,7 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { type CountedFrom, isDay } from '@ridescope/contract/fix-days';
 import { dayText } from '@ridescope/words/format/format-time';
 import { useId, useState } from 'react';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import classes from './fix-day.module.css';
 

@@ -1,0 +1,18 @@
+// Of the page around it, or its styles would not be loaded.
+import classes from '../layout/wide-page.module.css';
+
+/** Where the server puts a table of what the page shows first, in `platform/first-answer.ts`. */
+const mark = '%ridescope:first-answer%';
+
+/** What readers without script see of a page whose content comes from the server. Only the build renders it. */
+export function FirstAnswer() {
+  if (!import.meta.env.SSR) return null;
+  return (
+    <noscript>
+      <div className={classes.answer}>
+        <p>Choosing and searching need JavaScript.</p>
+        {mark}
+      </div>
+    </noscript>
+  );
+}

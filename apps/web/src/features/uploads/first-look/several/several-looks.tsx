@@ -4,7 +4,6 @@ import { isFitName } from '../../../../shared/fit-name.ts';
 import { useIncomingLogs } from '../../../../shared/incoming-logs.ts';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
-import { Notice } from '../../../../shared/ui/notices/notice.tsx';
 import { DropZone } from '../../choose/drop-zone.tsx';
 import { AddLogs } from '../../queue/add-logs.tsx';
 import type { Collected } from '../../queue/collect-logs.ts';

@@ -1,6 +1,6 @@
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { findGaps } from './find-gaps.ts';
-import type { ReadFit } from './read-fit.ts';
+import type { ReadFit } from './stored-series.ts';
 
 /** What a FIT file shows without a log. */
 export type FitFacts = Pick<

@@ -8,8 +8,8 @@ import { leastHeartRateGapS } from './find-gaps.ts';
 import { fitProblems } from './fit-problems.ts';
 import type { FitLayout, FitSeries } from './fit-series.ts';
 import { type LogMoments, matchClock } from './match-clock.ts';
-import type { ReadFit } from './read-fit.ts';
 import { type SavedRecords, savedRecords } from './saved-records.ts';
+import type { ReadFit } from './stored-series.ts';
 
 export type SavedLengths = readonly { t: number; bytes: number }[];
 

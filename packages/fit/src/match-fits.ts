@@ -1,7 +1,7 @@
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { joinRideFile, type SavedLengths } from './join-ride-file.ts';
-import type { ReadFit } from './read-fit.ts';
+import type { ReadFit } from './stored-series.ts';
 
 export interface NamedFit {
   name: string;
@@ -27,16 +27,19 @@ export function matchFits(
   saved: SavedLengths,
 ): FitMatch[] {
   const joined = fits.map((each) => ({ ...each, file: joinRideFile(each.fit, report, saved) }));
+  const spares = sparesAmong(joined.map(({ file }) => file));
+  return joined.map((each) => ({ ...each, isSpare: spares.includes(each.file) }));
+}
+
+/** Lists the files whose ride another one of them fits better. */
+export function sparesAmong(files: readonly RideFile[]): RideFile[] {
   const best = new Map<number, RideFile>();
-  for (const { file } of joined) {
+  for (const file of files) {
     if (file.activity === undefined) continue;
     const known = best.get(file.activity);
     if (!known || isBetter(file, known)) best.set(file.activity, file);
   }
-  return joined.map((each) => {
-    const { activity } = each.file;
-    return { ...each, isSpare: activity !== undefined && best.get(activity) !== each.file };
-  });
+  return files.filter((file) => file.activity !== undefined && best.get(file.activity) !== file);
 }
 
 function isBetter(file: RideFile, known: RideFile): boolean {

@@ -112,7 +112,7 @@ export const proofTexts: readonly NamedFact[] = [
   },
   {
     name: "What a statement doesn't prove",
-    text: `${unprovenText} The log is a text file on the rider's computer, and nobody can see in it whether it was changed. So this page shows what the server received, and not what happened in the room.`,
+    text: `${unprovenText} The log is a text file on the rider's computer, and nobody can see in it whether it was changed. So this page shows what the server received, and not what happened in the room. The ride's FIT file, if the rider adds it, shows many changes of a log.`,
   },
   {
     name: 'What was masked',

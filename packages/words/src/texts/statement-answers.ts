@@ -12,7 +12,7 @@ export const refusedTexts: Readonly<
   },
   changed: {
     title: 'No: the stored report no longer says the same',
-    text: 'This server gave out the code, but the report was replaced since: checked again by newer rules, or with a longer log of the same ride. Ask the rider for a new statement.',
+    text: "This server gave out the code, but something was replaced since: the report was checked again by newer rules, or made of a longer log of the same ride, or the ride's FIT file was added or removed. Ask the rider for a new statement.",
   },
   deleted: {
     title: 'That report was deleted by its owner',

@@ -1,18 +1,34 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { AddedFitSeries, StoredFitSeries } from '@ridescope/contract/fit-series';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile, RideSeries } from '@ridescope/contract/ride-file';
 import {
-  type FitMatch,
-  type FitOutcome,
-  matchFits,
+  joinRideFile,
   mostFitBytes,
+  type ReadFit,
   readFit,
+  readStoredSeries,
   repairFit,
   rideSeriesOf,
+  sparesAmong,
+  storedSeriesOf,
+  unpacked,
 } from '@ridescope/fit';
+
+/** What a FIT file adds to a report; `series` only where it belongs to a ride of the report. */
+export interface JoinedFit {
+  file: RideFile;
+  series?: RideSeries;
+}
 
 /** What was read of one FIT file. */
 export type RideFileRead =
-  | { kind: 'read'; name: string; file: RideFile; series?: RideSeries }
+  /**
+   * `stored`: what the server may store of it, and nothing else of the file. `isSpare`: another of the files fits the same ride
+   * better.
+   */
+  | ({ kind: 'read'; name: string; stored: StoredFitSeries; isSpare?: true } & JoinedFit)
   | { kind: 'refused'; name: string; reason: 'notFit' | 'tooLarge' | 'noRecords' }
   /** Nothing could be taken out of an archive; `message` says why. */
   | { kind: 'noZip'; name: string; message: string };
@@ -28,47 +44,58 @@ export async function readRideFiles(
   files: readonly File[],
   report: Report,
 ): Promise<RideFileRead[]> {
-  const opened: Opened[] = [];
-  for (const file of files.slice(0, mostFiles)) opened.push(...(await openFileOrZip(file)));
-  const counted = opened.slice(0, mostFiles);
-  const fits = counted.flatMap((one) => (one.kind === 'fit' ? [one] : []));
-  // The report has no lengths of the file, so start and end of the ride are the moments to compare.
-  const matches = matchFits(fits, report, []);
-  return counted.map((one) =>
-    one.kind === 'fit' ? readOf(matches[fits.indexOf(one)] as FitMatch, report) : one,
-  );
+  const reads: RideFileRead[] = [];
+  for (const file of files.slice(0, mostFiles)) reads.push(...(await readFileOrZip(file, report)));
+  return withoutSpares(reads.slice(0, mostFiles));
 }
 
-type Opened =
-  | { kind: 'fit'; name: string; fit: Extract<FitOutcome, { kind: 'read' }> }
-  | Exclude<RideFileRead, { kind: 'read' }>;
-
-function readOf({ name, fit, file, isSpare }: FitMatch, report: Report): RideFileRead {
-  // Of several files of one ride, one is drawn.
-  const series = isSpare ? undefined : rideSeriesOf(fit.series, file, report);
-  return { kind: 'read', name, file, ...(series && { series }) };
+/** Of several files of one ride, the values of one count. */
+function withoutSpares(reads: readonly RideFileRead[]): RideFileRead[] {
+  const spares = sparesAmong(reads.flatMap((read) => (read.kind === 'read' ? [read.file] : [])));
+  return reads.map((read) => {
+    if (read.kind !== 'read' || !spares.includes(read.file)) return read;
+    const { series: _, ...others } = read;
+    return { ...others, isSpare: true };
+  });
 }
 
-async function openFileOrZip(file: File): Promise<Opened[]> {
-  if (!/\.zip$/i.test(file.name)) return [await openFit(file)];
+async function readFileOrZip(file: File, report: Report): Promise<RideFileRead[]> {
+  if (!/\.zip$/i.test(file.name)) return [await readOne(file, report)];
   const { fitsInZip, ZipTrouble } = await import('@ridescope/log-archive');
   try {
     const found = (await fitsInZip(file)).slice(0, mostFiles);
-    return await Promise.all(found.map(openFit));
+    return await Promise.all(found.map((each) => readOne(each, report)));
   } catch (error) {
     if (!(error instanceof ZipTrouble)) throw error;
     return [{ kind: 'noZip', name: file.name, message: error.message }];
   }
 }
 
-async function openFit(file: File): Promise<Opened> {
+async function readOne(file: File, report: Report): Promise<RideFileRead> {
   const { name } = file;
   // Before it is read: a page must not run out of memory.
   if (file.size > mostFitBytes) return { kind: 'refused', name, reason: 'tooLarge' };
-  const fit = await readFit(new Uint8Array(await file.arrayBuffer()));
-  return fit.kind === 'read'
-    ? { kind: 'fit', name, fit }
-    : { kind: 'refused', name, reason: fit.reason };
+  const bytes = await unpacked(new Uint8Array(await file.arrayBuffer()));
+  if (bytes === 'tooLarge') return { kind: 'refused', name, reason: 'tooLarge' };
+  const outcome = await readFit(bytes);
+  if (outcome.kind === 'refused') return { kind: 'refused', name, reason: outcome.reason };
+  const stored = storedSeriesOf(outcome, bytesToHex(sha256(bytes)));
+  return { kind: 'read', name, stored, ...joinWithReport(outcome, report) };
+}
+
+/** Joins what the server has stored of a FIT file with its report, as on the day when the file was added. */
+export function joinStoredFit(
+  { series }: Pick<AddedFitSeries, 'series'>,
+  report: Report,
+): JoinedFit {
+  return joinWithReport(readStoredSeries(series), report);
+}
+
+function joinWithReport(fit: ReadFit, report: Report): JoinedFit {
+  // The report has no lengths of the file, so start and end of the ride are the moments to compare.
+  const file = joinRideFile(fit, report, []);
+  const series = rideSeriesOf(fit.series, file, report);
+  return { file, ...(series && { series }) };
 }
 
 /** Repairs a FIT file that was never closed; undefined where there is nothing to repair, or nothing can be. */

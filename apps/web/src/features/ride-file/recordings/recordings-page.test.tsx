@@ -6,20 +6,12 @@ import { fileTaker } from '../../../shared/incoming-logs.ts';
 import { catchDownloads } from '../../../shared/testing/catch-downloads.ts';
 import { fakeServer } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { repairRideFile } from '../read-ride-file.ts';
-import type { RideFileAnswer, RideFileRequest } from '../ride-file-worker.ts';
-import { readRecordings } from './read-recordings.ts';
+import { answerRideFileRequest } from '../answer-request.ts';
 import { RecordingsPage } from './recordings-page.tsx';
 
 // The reader itself, without the worker that it runs in.
 vi.mock('../ask-worker.ts', () => ({
-  askRideFileWorker: async (request: RideFileRequest): Promise<RideFileAnswer> => {
-    if (request.kind === 'recordings')
-      return { kind: 'recordings', read: await readRecordings(request.files) };
-    if (request.kind === 'repair')
-      return { kind: 'repair', file: await repairRideFile(request.file) };
-    throw new Error('not asked by this page');
-  },
+  askRideFileWorker: answerRideFileRequest,
 }));
 
 const createdUnixS = Date.UTC(2026, 0, 6, 18) / 1000;

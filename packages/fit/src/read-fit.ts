@@ -18,6 +18,8 @@ interface ParsedMessage {
   speed?: unknown;
   enhanced_speed?: unknown;
   distance?: unknown;
+  /** A developer field of the game. */
+  target_power?: unknown;
   event?: unknown;
   event_type?: unknown;
 }
@@ -114,6 +116,9 @@ function seriesOf({
     // A pulse of 0 or 255 is a missing one in the files of every brand.
     heartRateBpm: column(({ heart_rate }) => (heart_rate === 255 ? 0 : heart_rate)),
     speedMps: column(({ enhanced_speed, speed }) => enhanced_speed ?? speed),
+    ...(records.some(({ target_power }) => typeof target_power === 'number') && {
+      targetW: column(({ target_power }) => target_power ?? 0),
+    }),
     distanceM: Float64Array.from(timed, ({ record }) => numberOf(record.distance)),
     ...(created !== undefined && { createdUnixS: created }),
     ...(started !== undefined && { startedUnixS: started }),

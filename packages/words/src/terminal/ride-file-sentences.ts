@@ -1,5 +1,6 @@
 import {
   type FitChannel,
+  type FitErg,
   type FitGap,
   type FitOutage,
   type FitProblem,
@@ -56,6 +57,7 @@ export function rideFileSentences(file: RideFile): TonedText[] {
     ...outages
       .filter((outage) => !gaps.some((gap) => isSameLoss(gap, outage)))
       .map((outage) => outageText(outage, timeOf, file)),
+    ...ergTexts(file.erg, timeOf),
     ...told(noGapText(file), agreed && dim(agreed)),
     ...differenceTexts(checks).map(amber),
   ];
@@ -69,9 +71,10 @@ export function recordingSentences({
   fromUnixS,
   toUnixS,
   gaps,
+  erg,
 }: Pick<
   RideFile,
-  'condition' | 'records' | 'has' | 'fromUnixS' | 'toUnixS' | 'gaps'
+  'condition' | 'records' | 'has' | 'fromUnixS' | 'toUnixS' | 'gaps' | 'erg'
 >): TonedText[] {
   const timeOf = (unixS: number) => clockText(unixS - fromUnixS);
   const found = [
@@ -86,6 +89,7 @@ export function recordingSentences({
     },
     ...told(conditions[condition] && amber(conditions[condition])),
     ...gaps.map((gap) => gapText(gap, timeOf, undefined)),
+    ...ergTexts(erg, timeOf),
     ...told(noGapText({ gaps, outages: [], has })),
     dim(
       "A FIT file doesn't say why a value was missing, and nothing of connections, freezes or frame rate. For that, read it with the Log.txt of the ride.",
@@ -167,6 +171,22 @@ function gapText(
     );
   }
   return amber(`${name} was missing for ${span} at ${at}.${heldText(gap)}${proof}`);
+}
+
+/** Targets that power didn't follow. Without targets it was not measured, and nothing is said. */
+function ergTexts(erg: FitErg | undefined, timeOf: TimeOf): TonedText[] {
+  if (!erg) return [];
+  if (erg.weak.length === 0)
+    return [
+      {
+        text: `Power followed the targets of the workout for ${spanText(erg.measuredS)} with steady cadence.`,
+      },
+    ];
+  return erg.weak.map(({ fromUnixS, seconds, targetW, meanW, cadenceRpm }) =>
+    amber(
+      `Power was ${countText(Math.abs(targetW - meanW))} W ${meanW < targetW ? 'below' : 'above'} the target of ${countText(targetW)} W for ${spanText(seconds)} at ${timeOf(fromUnixS)}, with a steady cadence of ${cadenceRpm}. If ERG mode was on, the trainer didn't hold the target.`,
+    ),
+  );
 }
 
 function heldText({ heldS = 0 }: FitGap): string {

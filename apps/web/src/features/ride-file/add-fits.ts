@@ -49,5 +49,7 @@ function failureOf(sent: SentRideFile): string[] {
   if (sent.kind === 'notSent') return [`${name} could not be added: ${sent.reason}`];
   if (sent.kind !== 'refused') return [];
   const { read } = sent;
-  return [read.kind === 'noZip' ? read.message : `${name} was left out: ${fitRefusals[read.reason]}.`];
+  return [
+    read.kind === 'noZip' ? read.message : `${name} was left out: ${fitRefusals[read.reason]}.`,
+  ];
 }

@@ -29,18 +29,21 @@ export async function simulatedLog(
   return logFile(Buffer.from(log, 'latin1'), `${scenario}.txt`);
 }
 
-/** Simulates the FIT file of a ride of the catalogue. */
-export async function simulatedFit(scenario: string, minutes = 30): Promise<TestFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'ridescope-fit-'));
+/** Simulates a modern ride of the catalogue as the game stores it: its log, and the FIT file beside it. */
+export async function simulatedRide(scenario: string): Promise<{ log: TestFile; fit: TestFile }> {
+  const folder = await mkdtemp(join(tmpdir(), 'ride-'));
   try {
-    await promisify(execFile)(
+    const { stdout } = await promisify(execFile)(
       process.execPath,
-      [bin, 'simulate', scenario, '--minutes', String(minutes), '--fit', folder],
-      { maxBuffer: 64 * 1024 ** 2 },
+      [bin, 'simulate', scenario, '--minutes', '30', '--fit', folder],
+      { encoding: 'buffer', maxBuffer: 64 * 1024 ** 2 },
     );
     const [name = ''] = await readdir(folder);
     const buffer = await readFile(join(folder, name));
-    return { name, mimeType: 'application/octet-stream', buffer };
+    return {
+      log: logFile(stdout, `${scenario}.txt`),
+      fit: { name, mimeType: 'application/octet-stream', buffer },
+    };
   } finally {
     await rm(folder, { recursive: true });
   }

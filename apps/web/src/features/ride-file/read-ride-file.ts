@@ -93,9 +93,9 @@ export function joinStoredFit(
 
 function joinWithReport(fit: ReadFit, report: Report): JoinedFit {
   // The server stores no targets of a workout, so what they show would be gone with the next visit.
-  const { targetW: _, ...series } = fit.series;
+  const { targetW: _, ...stored } = fit.series;
   // The report has no lengths of the file, so start and end of the ride are the moments to compare.
-  const file = joinRideFile({ ...fit, series }, report, []);
+  const file = joinRideFile({ ...fit, series: stored }, report, []);
   const series = rideSeriesOf(fit.series, file, report);
   return { file, ...(series && { series }) };
 }

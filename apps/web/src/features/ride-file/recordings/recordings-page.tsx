@@ -132,7 +132,7 @@ export function RecordingsPage() {
       <p className={classes.hint}>
         Lost the connection rather than power? <Link to={pagePaths.upload}>Read the log</Link> of
         the ride, with its FIT file beside it.{' '}
-        <Link to={helpPath('fitFiles')}>About FIT files</Link>
+        <Link to={helpPath('compareRecordings')}>About FIT files</Link>
       </p>
     </div>
   );

@@ -31,6 +31,8 @@ export const rowLives = {
   live_connections: 'period',
   mailed_codes: 'period',
   mails: 'period',
+  passkey_challenges: 'period',
+  passkeys: 'account',
   payment_messages: 'period',
   payment_records: 'period',
   payment_reversals: 'period',

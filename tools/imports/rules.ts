@@ -41,7 +41,6 @@ const analysisFloors = [
   'patterns',
   'rules',
   'evidence',
-  'incidents',
   'problems',
   'scoring',
   'report',

@@ -114,9 +114,16 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Account',
-    what: 'Your email, when you signed up and last signed in, a hash of your password, mailed codes, and an authenticator if you set one up.',
+    what: 'Your email, when you signed up and last signed in, a hash of your password, mailed codes, and an authenticator if you set one up. Also the names of your passkeys, when you added and last used them, and their public keys; the secret half never leaves your device.',
     howLong: `Until you delete it: access ends at once, and the account data is deleted within ${deletedAccountDays} days of the request. Accounts with an unverified email: ${unverifiedAccountDays} days`,
-    tables: ['users', 'credentials', 'mailed_codes', 'recovery_codes'],
+    tables: [
+      'users',
+      'credentials',
+      'mailed_codes',
+      'recovery_codes',
+      'passkeys',
+      'passkey_challenges',
+    ],
     periods: ['deletedAccounts'],
   },
   {

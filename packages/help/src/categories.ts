@@ -149,6 +149,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'resetPassword',
       'mailMissing',
       'twoSteps',
+      'passkeys',
       'changeEmail',
       'changePassword',
       'sessions',

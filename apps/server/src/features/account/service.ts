@@ -94,6 +94,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         account: await store.accountOf(db, userId),
         settings: settings[0] ?? {},
         sessions: await store.sessionsOf(db, userId),
+        passkeys: await store.passkeysOf(db, userId),
         purchases: await store.paymentsOf(db, 'purchases', userId),
         payment_records: await store.paymentsOf(db, 'payment_records', userId),
         // Apart from the lists below, which hold what belongs to these rows.

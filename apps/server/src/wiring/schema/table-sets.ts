@@ -1,4 +1,5 @@
 import { analysisTables } from '../../features/analyses/tables.ts';
+import { passkeyTables } from '../../features/auth/passkeys/tables.ts';
 import { authTables } from '../../features/auth/tables.ts';
 import { benchmarkTables } from '../../features/benchmarks/tables.ts';
 import { contactTables } from '../../features/contact/tables.ts';
@@ -43,6 +44,7 @@ export const tableSets = [
   writeCheckTables,
   limitTables,
   authTables,
+  passkeyTables,
   settingsTables,
   contactTables,
   usageTables,

@@ -21,7 +21,7 @@ describe('the line through values', () => {
     expect(at(3.1)).not.toContain('L');
   });
 
-  it('stays within its drawing', () => {
-    expect(rangePath({ t: [9], values: [5] }, layout)).toBe('M3 95.0h0.5');
+  it('leaves out what is before its start or after its end', () => {
+    expect(rangePath({ t: [-1, 4, 4.1], values: [5, 5, 5] }, layout)).toBe('M3 95.0h0.5');
   });
 });

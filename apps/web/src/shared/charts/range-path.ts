@@ -40,9 +40,10 @@ export function rangePath({ t, values }: TimedValues, { seconds, bins, y }: Layo
       draw();
       isJoined = false;
     }
-    if (value === null) return;
+    // What was recorded before the start or after the end has no place.
+    if (value === null || moment < 0 || moment > seconds) return;
     lastT = moment;
-    const at = Math.min(bins - 1, Math.max(0, Math.floor((moment / seconds) * bins)));
+    const at = Math.min(bins - 1, Math.floor((moment / seconds) * bins));
     if (bin?.at !== at) draw();
     bin = bin
       ? { at, low: Math.min(bin.low, value), high: Math.max(bin.high, value) }

@@ -11,15 +11,18 @@ const channels: Record<RideChannel['channel'], { title: string; unit: string; st
 
 interface SeriesLanesProps {
   series: Pick<RideSeries, 't' | 'channels'>;
-  /** Length of the ride, which is the axis. */
+  /** Length of the axis. */
   seconds: number;
+  /** Where the axis begins, in the seconds of the series. */
+  startS?: number;
 }
 
 /** The values of a ride's FIT file, a lane for each channel. */
-export function SeriesLanes({ series: { t, channels: given }, seconds }: SeriesLanesProps) {
+export function SeriesLanes({ series, seconds, startS = 0 }: SeriesLanesProps) {
+  const t = series.t.map((at) => at - startS);
   return (
     <div className={classes.lanes}>
-      {given.map(({ channel, values, gaps }) => {
+      {series.channels.map(({ channel, values, gaps }) => {
         const { title, unit, step } = channels[channel];
         const most = values.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 1);
         const missingS = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -38,7 +41,7 @@ export function SeriesLanes({ series: { t, channels: given }, seconds }: SeriesL
               seconds={seconds}
               scale={{ from: 0, to: step * Math.ceil(most / step), unit }}
               lines={[{ series: { t, values } }]}
-              gaps={gaps}
+              gaps={gaps.map(({ from, to }) => ({ from: from - startS, to: to - startS }))}
             />
           </figure>
         );

@@ -12,12 +12,15 @@ const sentencesAtFirst = 6;
 
 interface FitPartProps {
   fit: RideFit;
-  /** Length of the ride. */
+  /** Length of the ride's line. */
   seconds: number;
+  /** Where the line begins, in seconds since the start of the activity. */
+  startS: number;
 }
 
 /** What the FIT file of a ride adds to its answer: lanes of its values, and what they show. */
-export function FitPart({ fit: { fileName, sentences, series }, seconds }: FitPartProps) {
+export function FitPart({ fit, seconds, startS }: FitPartProps) {
+  const { fileName, sentences, series } = fit;
   const titleId = useId();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? sentences : sentences.slice(0, sentencesAtFirst);
@@ -28,8 +31,8 @@ export function FitPart({ fit: { fileName, sentences, series }, seconds }: FitPa
         Power and heart rate, from {fileName}
       </h4>
       <div>
-        <SeriesLanes series={series} seconds={seconds} />
-        <LineTicks seconds={seconds} />
+        <SeriesLanes series={series} seconds={seconds} startS={startS} />
+        <LineTicks seconds={seconds} startS={startS} />
       </div>
       <ul className={classes.sentences}>
         {shown.map(({ text, tone }) => (

@@ -31,8 +31,12 @@ export function rowWords({ state, waitsFor }: QueuedLog): RowWords {
       if (state.rideCount === 0)
         return { tone: 'warning', word: 'No ride in it', text: uploadTexts.noData };
       return state.isEarlier
-        ? { tone: 'info', word: 'Uploaded before', text: 'Nothing was spent.' }
-        : { tone: 'good', word: 'Report ready' };
+        ? {
+            tone: 'info',
+            word: 'Uploaded before',
+            text: ['Nothing was spent.', state.fit].filter(Boolean).join(' '),
+          }
+        : { tone: 'good', word: 'Report ready', ...(state.fit && { text: state.fit }) };
     case 'not-a-log-file': {
       const why = state.message ?? (state.reason && notALogTexts[state.reason]);
       return { tone: 'warning', word: 'Not a game log', ...(why && { text: why }) };

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { FormField } from '../../shared/ui/form-field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { useIsHydrating } from '../../shared/ui/use-is-hydrating.ts';
 import { sentText } from './contact-answer.ts';
 import classes from './contact-page.module.css';
 import { trapName, useContactForm } from './use-contact-form.ts';
@@ -31,12 +32,13 @@ export function ContactForm({ userId, known, report, ride }: ContactFormProps) {
       showToast(sentText);
     },
   });
+  const isHydrating = useIsHydrating();
   return (
     <form
       className={classes.form}
       aria-label="Contact form"
       // What is typed before the app runs would be lost.
-      inert={import.meta.env.SSR}
+      inert={isHydrating}
       {...form.formProps}
     >
       {about !== undefined && <AboutReport ride={ride} onRemove={() => setIsAbout(false)} />}

@@ -1,3 +1,4 @@
+import { useIsHydrating } from './use-is-hydrating.ts';
 // Of the page around it, or its styles would not be loaded.
 import classes from './wide-page.module.css';
 
@@ -6,7 +7,8 @@ const mark = '%ridescope:first-answer%';
 
 /** What readers without script see of a page whose content comes from the server. Only the build renders it. */
 export function FirstAnswer() {
-  if (!import.meta.env.SSR) return null;
+  const isHydrating = useIsHydrating();
+  if (!isHydrating) return null;
   return (
     <noscript>
       <div className={classes.answer}>

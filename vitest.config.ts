@@ -62,8 +62,9 @@ const inBrowser = (name: string, include: string[], isolate: boolean) => ({
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests that start processes wait half of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: tests that start processes wait half of their time, and the one that kills processes nearly
+    // all of its seven minutes.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       // Pure code: no file can leave anything behind for the next.
       { test: { ...inNode('packages', 'packages').test, isolate: false } },

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { handOverFiles } from './src/shared/incoming-logs.ts';
 import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
-import { clearToasts } from './src/shared/ui/toast.ts';
+import { clearToasts } from './src/shared/ui/notices/toast.ts';
 
 addBrowserParts();
 

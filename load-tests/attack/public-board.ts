@@ -68,7 +68,9 @@ export async function forgeRides(scene: Scene): Promise<Part> {
   for (const part of ['', `/${year}`, `/${year}/1`, `/${year}/2`, `/${year}/3`, `/${year}/4`]) {
     const path = `/api/benchmarks/${world}/${graphicsProfile}/${step}/${crowd}${part}`;
     const { body } = await ask(path);
-    const isHeld = !isForged(body) && !impossibleRate.test(body);
+    // A ride of 888 seconds may be listed.
+    const rates = body.replaceAll(/"Duration":\d+/g, '');
+    const isHeld = !isForged(body) && !impossibleRate.test(rates);
     findings.expect(isHeld, () => `${path}: ${body.slice(0, 120)}`);
   }
   const query = {

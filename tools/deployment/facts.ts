@@ -35,7 +35,9 @@ export function factsOf(root: string): Facts {
     nodeFlags: JSON.parse(read('apps/server/node-flags.json')),
     healthPaths: [getHealth, getLiveness, getReadiness].map(({ path }) => apiPrefix + path),
     maxQueueAgeS: Number(
-      /MAX_QUEUE_AGE_S: .*default: (\d+)/.exec(read('apps/server/src/platform/config.ts'))?.[1],
+      /MAX_QUEUE_AGE_S: .*default: (\d+)/.exec(
+        read('apps/server/src/platform/process/config.ts'),
+      )?.[1],
     ),
     readyPath: apiPrefix + getReadiness.path,
     exists: (path) => existsSync(join(root, path)),

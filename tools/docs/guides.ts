@@ -123,7 +123,7 @@ export function checkGuide(guide: string, project: Project): string[] {
 
 /** Modules that describe the environment variables. */
 export const configSources = [
-  'config.ts',
+  'process/config.ts',
   'storage/s3-settings.ts',
   'payments/payment-settings.ts',
   'language-model/language-model-settings.ts',

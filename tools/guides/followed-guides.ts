@@ -67,8 +67,8 @@ it.each([
     section: 'A fact',
     changes: [
       {
-        path: 'packages/analysis/src/facts/followed-guides.ts',
-        text: `import type { LogRecord } from '../record/log-record.ts';
+        path: 'packages/analysis/src/facts/ride/followed-guides.ts',
+        text: `import type { LogRecord } from '../../record/log-record.ts';
 import type { Ride } from './ride.ts';
 
 /** Counts the guides that were followed; undefined when the log has none. */
@@ -79,10 +79,10 @@ export function countFollowedGuides(record: LogRecord, ride: Ride): number | und
 `,
       },
       {
-        path: 'packages/analysis/src/facts/followed-guides.test.ts',
+        path: 'packages/analysis/src/facts/ride/followed-guides.test.ts',
         text: `import { expect, it } from 'vitest';
-import { rideEvents } from '../testing/ride-events.ts';
-import { sceneOf } from '../testing/scene.ts';
+import { rideEvents } from '../../testing/ride-events.ts';
+import { sceneOf } from '../../testing/scene.ts';
 import { countFollowedGuides } from './followed-guides.ts';
 
 it('followed guides are counted, and not measured without a line', () => {
@@ -95,8 +95,8 @@ it('followed guides are counted, and not measured without a line', () => {
       },
       {
         path: 'packages/analysis/src/facts/ride-facts.ts',
-        before: "import { overlaps } from './intervals.ts';\n",
-        text: "import { countFollowedGuides } from './followed-guides.ts';\n",
+        before: "import { overlaps } from './figures/intervals.ts';\n",
+        text: "import { countFollowedGuides } from './ride/followed-guides.ts';\n",
       },
       {
         path: 'packages/analysis/src/facts/ride-facts.ts',
@@ -305,8 +305,8 @@ it('the page of a guide has a heading', () => {
       {
         path: 'apps/server/src/features/contact/count.test.ts',
         text: `import { expect, it } from 'vitest';
-import { loadConfig } from '../../platform/config.ts';
-import { createHttpServer } from '../../platform/http-server.ts';
+import { loadConfig } from '../../platform/process/config.ts';
+import { createHttpServer } from '../../platform/http/http-server.ts';
 import { contactRoutes } from './routes.ts';
 
 it('the count of messages is answered', async () => {

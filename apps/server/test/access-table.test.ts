@@ -8,8 +8,8 @@ import {
   tokenIssuer,
   tokenLifeS,
 } from '../src/features/auth/token-signer.ts';
-import { type ListedRoute, RouteTable } from '../src/platform/route-table.ts';
-import { authSecret } from '../src/platform/secrets.ts';
+import { type ListedRoute, RouteTable } from '../src/platform/http/route-table.ts';
+import { authSecret } from '../src/platform/process/secrets.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { configWithoutDatabase, describeOnEmbedded } from './support/databases/test-config.ts';
 
@@ -60,6 +60,8 @@ const open = [
   'POST /api/auth/mfa-setup',
   'POST /api/auth/mfa-setup/confirm',
   'POST /api/auth/new-password',
+  'POST /api/auth/passkey-sign-in',
+  'POST /api/auth/passkey-sign-in/options',
   'POST /api/auth/resend-code',
   'POST /api/auth/reset-password',
   'POST /api/auth/sign-in',

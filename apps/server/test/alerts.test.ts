@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { checkBooksInTurn } from '../src/features/purchases/book-check.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { createKeyring } from '../src/platform/keyring.ts';
 import { createMailQueue } from '../src/platform/mail/mail-queue.ts';
-import { hourMs } from '../src/platform/units.ts';
+import { createKeyring } from '../src/platform/process/keyring.ts';
+import { hourMs } from '../src/platform/process/units.ts';
 import {
   dashboardQueries,
   namesIn,

@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
 import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
-import type { Config } from '../src/platform/config.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
+import type { Config } from '../src/platform/process/config.ts';
+import { dayMs } from '../src/platform/process/units.ts';
 import { loadRecordings, saveRecordings } from '../src/platform/storage/copy-recordings.ts';
 import {
   objectSourceOf,
@@ -16,7 +17,6 @@ import {
   recordingSourceOf,
 } from '../src/platform/storage/object-source.ts';
 import { openS3ObjectStore } from '../src/platform/storage/s3-object-store.ts';
-import { dayMs } from '../src/platform/units.ts';
 import { backUp } from '../src/wiring/back-up.ts';
 import { backupNameAt, pruneBackups } from '../src/wiring/backup-folders.ts';
 import { restoreBackup } from '../src/wiring/restore-backup.ts';

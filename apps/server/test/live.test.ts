@@ -9,11 +9,11 @@ import { Value } from 'typebox/value';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
 import { freshMs } from '../src/features/uploads/store/open-uploads.ts';
-import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { NotificationListener } from '../src/platform/database/notifications.ts';
+import type { Config } from '../src/platform/process/config.ts';
+import { minuteMs } from '../src/platform/process/units.ts';
 import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
-import { minuteMs } from '../src/platform/units.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { openDatabase } from '../src/wiring/schema/open-database.ts';
 import {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { checkBooks } from '../src/features/purchases/books.ts';
 import { forgetMessages } from '../src/features/purchases/store.ts';
 import { createTestProvider } from '../src/platform/payments/test-provider.ts';
-import { hourMs } from '../src/platform/units.ts';
+import { hourMs } from '../src/platform/process/units.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { ownAddresses } from './support/app/payment-kit.ts';
 import {

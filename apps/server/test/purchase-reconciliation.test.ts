@@ -4,7 +4,7 @@ import { checkBooks } from '../src/features/purchases/books.ts';
 import { reconcile } from '../src/features/purchases/reconcile.ts';
 import { hasWrongPayment } from '../src/features/purchases/store.ts';
 import { refundedInAll } from '../src/platform/payments/payment-provider.ts';
-import { minuteMs } from '../src/platform/units.ts';
+import { minuteMs } from '../src/platform/process/units.ts';
 import { paidReport, paymentKit, silentProvider } from './support/app/payment-kit.ts';
 import { shop } from './support/app/shop.ts';
 import { describeOnEmbedded } from './support/databases/test-config.ts';

@@ -10,15 +10,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createRecordingService } from '../src/features/recordings/service.ts';
 import { createLogReader, type LogReader } from '../src/features/uploads/reading/log-reader.ts';
-import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { Config } from '../src/platform/process/config.ts';
+import { dayMs, hourMs, MiB, minuteMs } from '../src/platform/process/units.ts';
 import {
   objectSourceOf,
   openRecordingStore,
   recordingSourceOf,
 } from '../src/platform/storage/object-source.ts';
 import { openStoredRecording } from '../src/platform/storage/stored-recording.ts';
-import { dayMs, hourMs, MiB, minuteMs } from '../src/platform/units.ts';
 import { testApp, untilFinished, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';

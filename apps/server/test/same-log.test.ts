@@ -3,7 +3,7 @@ import { pathOf } from '@ridescope/contract/endpoint';
 import { deleteReport } from '@ridescope/contract/reports';
 import { findEarlierReport } from '@ridescope/contract/uploads';
 import { expect, it, vi } from 'vitest';
-import type { Config } from '../src/platform/config.ts';
+import type { Config } from '../src/platform/process/config.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 import { createSearchService } from '../src/features/search/service.ts';
 import type { Queryable } from '../src/platform/database/database.ts';
-import { hourMs } from '../src/platform/units.ts';
+import { hourMs } from '../src/platform/process/units.ts';
 import { testApp } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 import { allowNames } from './support/samples/allow-names.ts';

@@ -8,9 +8,9 @@ import { getSettings } from '@ridescope/contract/settings';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { createTokenService } from '../src/features/tokens/service.ts';
-import type { Config } from '../src/platform/config.ts';
+import type { Config } from '../src/platform/process/config.ts';
+import { minuteMs } from '../src/platform/process/units.ts';
 import { createSecurityLog } from '../src/platform/security-log/security-log.ts';
-import { minuteMs } from '../src/platform/units.ts';
 import {
   accountsApp,
   codeIn,

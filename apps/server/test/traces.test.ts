@@ -3,7 +3,7 @@ import { pathOf } from '@ridescope/contract/endpoint';
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import { createSignedUrl } from '@ridescope/contract/uploads';
 import { expect, it } from 'vitest';
-import type { Config } from '../src/platform/config.ts';
+import type { Config } from '../src/platform/process/config.ts';
 import { type ReceivedSpan, startOtlpReceiver } from './support/app/otlp-receiver.ts';
 import { put, testApp, untilState } from './support/app/test-app.ts';
 import { testConfig } from './support/databases/test-config.ts';

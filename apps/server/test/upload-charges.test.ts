@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createTokenService } from '../src/features/tokens/service.ts';
 import type { LogReader } from '../src/features/uploads/reading/log-reader.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { MiB } from '../src/platform/units.ts';
+import { MiB } from '../src/platform/process/units.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';

@@ -4,7 +4,7 @@ import { listActivities } from '../src/features/logs/store.ts';
 import { createRecordingService } from '../src/features/recordings/service.ts';
 import { createUploadFinisher } from '../src/features/uploads/reading/finish-uploads.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { createKeyring } from '../src/platform/keyring.ts';
+import { createKeyring } from '../src/platform/process/keyring.ts';
 import { openRecordingStore, recordingSourceOf } from '../src/platform/storage/object-source.ts';
 import { createReportFeatures } from '../src/wiring/report-features.ts';
 import { testApp, untilFinished, upload } from './support/app/test-app.ts';

@@ -42,20 +42,20 @@ const gathered: readonly [string, readonly RegExp[]][] = [
     'tools',
     [
       /@tanstack\/.*(mutationObserver|useMutation)\b/,
-      /shared\/(confirmation-preference|later-code|ui\/(later|switch))\./,
+      /shared\/(confirmation-preference|later-code|ui\/(late\/later|forms\/switch))\./,
       // The live view needs no more of what tells of a report.
       /contract\/src\/frame-rate-limits\.ts/,
       /words\/src\/en\/sensors\.ts/,
     ],
   ],
   // The balance of a user on every page, which needs nothing else of the tables.
-  ['tooltip', [/shared\/ui\/tooltip\./, /features\/tokens\/balance-query\.ts/]],
+  ['tooltip', [/shared\/ui\/terms\/tooltip\./, /features\/tokens\/balance-query\.ts/]],
   ['tables', [/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\b/]],
   // Of reports, and of the page that sells tokens for it.
   ['offer', [/offer\/analysis-offer\./, /advanced\/analysis-offer\.ts/]],
   [
     'upload-done',
-    [/features\/uploads\/(is-free|masked-words|choose-file|upload-done|done-upload)\./],
+    [/features\/uploads\/\w+\/(is-free|masked-words|choose-file|upload-done|done-upload)\./],
   ],
   // Of all that is drawn over time, also of rides over each other, which need no lanes of a report.
   ['paths', [/charts\/(svg-paths|time-view)\.ts/]],

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { countOf } from '@ridescope/words/format/format-number';
-import { loadConfig } from '../platform/config.ts';
-import { endWithError } from '../platform/process-end.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { backUp } from '../wiring/back-up.ts';
 import { pruneBackups } from '../wiring/backup-folders.ts';
 

@@ -1,8 +1,8 @@
 import { usdText } from '@ridescope/words/format/format-number';
 import { bookTotals, checkBooks } from '../features/purchases/books.ts';
-import { requireNoArguments } from '../platform/command-arguments.ts';
-import { loadConfig } from '../platform/config.ts';
-import { endWithError } from '../platform/process-end.ts';
+import { requireNoArguments } from '../platform/process/command-arguments.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
 import { withServerDatabase } from '../wiring/schema/with-database.ts';
 
 /**

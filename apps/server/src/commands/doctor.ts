@@ -1,10 +1,10 @@
 import { type Finding, findingsOf, lineOf } from '../features/doctor/finding.ts';
 import { examine } from '../features/doctor/service.ts';
-import { requireNoArguments } from '../platform/command-arguments.ts';
-import { type Config, loadConfig } from '../platform/config.ts';
 import { stripeOf } from '../platform/payments/open-payments.ts';
-import { endWithError } from '../platform/process-end.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { requireNoArguments } from '../platform/process/command-arguments.ts';
+import { type Config, loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { baseline, migrations } from '../wiring/schema/migrations.ts';
 
 /** Runs `npm run doctor`: says what is wrong with the setup and how to mend it, and ends with 1 if anything is. */

@@ -6,9 +6,9 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import { readSystems } from '../features/benchmarks/import/read-systems.ts';
 import { type ImportOptions, storeSystems } from '../features/benchmarks/import/store-systems.ts';
-import { loadConfig } from '../platform/config.ts';
-import { endWithError } from '../platform/process-end.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { withDatabase } from '../wiring/schema/with-database.ts';
 
 const usage = `Usage: ridescope import-benchmarks FILE.csv [--quarter 2018-4] [--world ID --crowd ${benchmarkCrowds.join('|')}]`;

@@ -1,6 +1,6 @@
-import { loadConfig } from '../platform/config.ts';
-import { endWithError } from '../platform/process-end.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { jobActionOf, jobsUsage } from '../wiring/job-actions.ts';
 import { withServerDatabase } from '../wiring/schema/with-database.ts';
 

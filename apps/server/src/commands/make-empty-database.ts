@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { databaseDirectory, openEmbedded } from '../platform/database/embedded.ts';
 import { keepEmptyDatabase } from '../platform/database/empty-database.ts';
-import { endWithError } from '../platform/process-end.ts';
+import { endWithError } from '../platform/process/process-end.ts';
 import { emptyDatabase } from '../wiring/schema/empty-database.ts';
 import { migrations } from '../wiring/schema/migrations.ts';
 

@@ -1,6 +1,6 @@
-import { requireNoArguments } from '../platform/command-arguments.ts';
-import { loadConfig } from '../platform/config.ts';
-import { endWithError } from '../platform/process-end.ts';
+import { requireNoArguments } from '../platform/process/command-arguments.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
 import { narrativeCountsText } from '../wiring/narrative-counts.ts';
 import { withServerDatabase } from '../wiring/schema/with-database.ts';
 

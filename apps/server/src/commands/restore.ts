@@ -1,7 +1,7 @@
 import { countOf } from '@ridescope/words/format/format-number';
-import { loadConfig } from '../platform/config.ts';
-import { endWithError } from '../platform/process-end.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { restoreBackup } from '../wiring/restore-backup.ts';
 
 /**

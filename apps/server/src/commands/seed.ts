@@ -1,8 +1,8 @@
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import { replaceSeed } from '../features/benchmarks/seed/store-seed.ts';
-import { loadConfig } from '../platform/config.ts';
-import { endWithError } from '../platform/process-end.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { endWithError } from '../platform/process/process-end.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { withDatabase } from '../wiring/schema/with-database.ts';
 
 const usage = 'Usage: ridescope seed --entries N, with N from 0 to 2000000';

@@ -1,7 +1,7 @@
-import { loadConfig } from '../platform/config.ts';
-import { collectWhenIdle } from '../platform/idle-collection.ts';
-import { closeInTime, listen } from '../platform/listen.ts';
-import { endOnSignals, endWithError } from '../platform/process-end.ts';
+import { closeInTime, listen } from '../platform/http/listen.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { collectWhenIdle } from '../platform/process/idle-collection.ts';
+import { endOnSignals, endWithError } from '../platform/process/process-end.ts';
 import { buildApp } from '../wiring/build-app.ts';
 
 /** Runs `npm start`: answers requests, and works on jobs unless WORKERS is 0. */

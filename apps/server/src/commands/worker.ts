@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
-import { loadConfig } from '../platform/config.ts';
-import { collectWhenIdle } from '../platform/idle-collection.ts';
-import { endOnSignals, endWithError } from '../platform/process-end.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { collectWhenIdle } from '../platform/process/idle-collection.ts';
+import { endOnSignals, endWithError } from '../platform/process/process-end.ts';
 import { buildWorker } from '../wiring/build-worker.ts';
 
 /** Runs `npm run worker`: works on jobs for the servers that share its database. */

@@ -5,9 +5,9 @@ import { findByEmail } from '../features/auth/store.ts';
 import { setSuspended } from '../features/auth/suspension.ts';
 import { setRidesSuspended } from '../features/benchmarks/hidden-rides.ts';
 import { createTokenService } from '../features/tokens/service.ts';
-import { timeNow } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Keyring } from '../platform/keyring.ts';
+import { timeNow } from '../platform/process/clock.ts';
+import type { Keyring } from '../platform/process/keyring.ts';
 import { listPayments, paymentUsage } from './payment-actions.ts';
 
 export const accountUsage = `Usage: npm run account -- ${Object.keys(accountFlags).join('|')} E-MAIL

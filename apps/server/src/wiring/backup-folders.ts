@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { retainedBackups } from '../platform/database/backup-ages.ts';
-import { dayMs } from '../platform/units.ts';
+import { dayMs } from '../platform/process/units.ts';
 import { readManifest } from './backup-manifest.ts';
 
 const keptMonths = 12;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 
 /** What a backup says about itself. It is written last, so a folder without it is incomplete. */
 const Manifest = Type.Object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../../test/support/temporary-directory.ts';
-import { loadConfig } from '../platform/config.ts';
+import { loadConfig } from '../platform/process/config.ts';
 import { buildWorker } from './build-worker.ts';
 
 it.each([

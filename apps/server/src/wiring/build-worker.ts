@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { Closers } from '../platform/closers.ts';
-import type { Config } from '../platform/config.ts';
-import type { LogStream } from '../platform/http-server.ts';
-import { loggerOptions } from '../platform/logging.ts';
-import { hasAuthSecret } from '../platform/secrets.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import type { LogStream } from '../platform/http/http-server.ts';
+import { Closers } from '../platform/process/closers.ts';
+import type { Config } from '../platform/process/config.ts';
+import { loggerOptions } from '../platform/process/logging.ts';
+import { hasAuthSecret } from '../platform/process/secrets.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { openTelemetry } from '../platform/telemetry/telemetry.ts';
 import { startWork } from './background-work.ts';
 import { measureServer } from './measure-server.ts';

@@ -12,7 +12,7 @@ import {
   unknownModels,
 } from '../features/benchmarks/public-names.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { printable } from './printable.ts';
 
 export const entriesUsage = `Usage: npm run entries -- find NAME

@@ -4,8 +4,8 @@ import { describeOnEachEngine } from '../../test/support/databases/test-config.t
 import { testKeyring } from '../../test/support/databases/test-keyring.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { enqueueJob, type JobQueue } from '../platform/queue/job-queue.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import { jobActionOf } from './job-actions.ts';
 
 it.each([[[]], [['all']], [['retry']], [['drop', 'a b']], [['list', 'mail', 'more']]])(

@@ -2,9 +2,9 @@ import { analysisQueue } from '../features/analyses/store.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { mailQueue, removeLeftMails } from '../platform/mail/mail-queue.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { findGivenUp, type GivenUp, mostListed } from '../platform/queue/given-up.ts';
 import { JobQueue } from '../platform/queue/job-queue.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import { printable } from './printable.ts';
 
 export const jobsUsage = `Usage: npm run jobs -- list [QUEUE]

@@ -1,6 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
-import type { Closers } from '../platform/closers.ts';
-import type { Config } from '../platform/config.ts';
+import type { Closers } from '../platform/process/closers.ts';
+import type { Config } from '../platform/process/config.ts';
 import { measureProcess } from '../platform/telemetry/process-metrics.ts';
 import type { ProcessRole } from '../platform/telemetry/process-role.ts';
 import type { Services } from './open-services.ts';

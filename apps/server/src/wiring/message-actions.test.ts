@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
 import { insertMessage } from '../features/contact/store.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { messageActionOf } from './message-actions.ts';
 
 it.each([[['0']], [['1', '2']], [['delete']], [['delete', 'all']], [['all']]])(

@@ -5,7 +5,7 @@ import {
   newestMessages,
 } from '../features/contact/store.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 import { printable } from './printable.ts';
 
 export const messagesUsage = `Usage: npm run messages

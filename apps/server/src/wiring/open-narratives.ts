@@ -5,10 +5,10 @@ import { fixTitle } from '@ridescope/words/report/fixes';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNarrativeService } from '../features/narratives/service.ts';
 import { countNarrative, wantsNarrative } from '../features/narratives/store.ts';
-import { timeNow } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { createLanguageModel } from '../platform/language-model/language-model.ts';
+import { timeNow } from '../platform/process/clock.ts';
+import type { Config } from '../platform/process/config.ts';
 
 /** A log of a whole week has dozens of rides; these are paid for by the operator. */
 const mostNarratives = 4;

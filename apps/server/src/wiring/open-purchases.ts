@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pricing } from '../features/purchases/pricing.ts';
 import { createPurchaseService } from '../features/purchases/service.ts';
 import { createSettlement, type SettlementDeps } from '../features/purchases/settlement.ts';
-import { timeNow } from '../platform/clock.ts';
-import type { Closers } from '../platform/closers.ts';
-import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { openPayments, type Payments } from '../platform/payments/open-payments.ts';
 import { watchPayments } from '../platform/payments/payment-health.ts';
+import { timeNow } from '../platform/process/clock.ts';
+import type { Closers } from '../platform/process/closers.ts';
+import type { Config } from '../platform/process/config.ts';
 
 interface PurchaseParts
   extends Pick<SettlementDeps, 'credit' | 'takeBack' | 'returnTokens' | 'securityLog'> {

@@ -4,6 +4,7 @@ import { createAnalysisService } from '../features/analyses/service.ts';
 import { documentsOf } from '../features/analyses/store.ts';
 import { createAuthService } from '../features/auth/service.ts';
 import { createContactService } from '../features/contact/service.ts';
+import { exportFitSeries } from '../features/fit-series/store.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
 import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
@@ -15,20 +16,20 @@ import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { hasLogLeft } from '../features/uploads/store/file-keys.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
-import { timeNow } from '../platform/clock.ts';
-import type { Closers } from '../platform/closers.ts';
-import type { Config } from '../platform/config.ts';
-import { secureDataDirectory } from '../platform/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabaseClock } from '../platform/database/database-clock.ts';
 import { watchDatabase } from '../platform/database/database-watch.ts';
-import { createKeyring } from '../platform/keyring.ts';
 import { createSharedLimits } from '../platform/limits/shared-limits.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
 import type { Payments } from '../platform/payments/open-payments.ts';
+import { timeNow } from '../platform/process/clock.ts';
+import type { Closers } from '../platform/process/closers.ts';
+import type { Config } from '../platform/process/config.ts';
+import { secureDataDirectory } from '../platform/process/data-directory.ts';
+import { createKeyring } from '../platform/process/keyring.ts';
+import { authSecret } from '../platform/process/secrets.ts';
 import { queueDelayS } from '../platform/queue/queue-state.ts';
-import { authSecret } from '../platform/secrets.ts';
 import { createSecurityLog } from '../platform/security-log/security-log.ts';
 import { openRecordingStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { openPurchases } from './open-purchases.ts';
@@ -231,6 +232,7 @@ function createAccount({
     },
     exportRecordings: recordings.export,
     exportAnalyses: (owner) => documentsOf(db, owner),
+    exportFitSeries: (owner) => exportFitSeries(db, owner),
     securityLog,
   });
 }

@@ -4,10 +4,10 @@ import { createObjectReceiver } from '../features/uploads/intake/receive-object.
 import { createUploadService, type UploadDeps } from '../features/uploads/intake/service.ts';
 import { createUploadDetection } from '../features/uploads/intake/upload-detection.ts';
 import { createOldUploads, type OldUploadDeps } from '../features/uploads/retention/old-uploads.ts';
-import type { Closers } from '../platform/closers.ts';
-import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { uploadSecret } from '../platform/secrets.ts';
+import type { Closers } from '../platform/process/closers.ts';
+import type { Config } from '../platform/process/config.ts';
+import { uploadSecret } from '../platform/process/secrets.ts';
 import { openDiskObjectStore } from '../platform/storage/disk-object-store.ts';
 import { objectSourceOf } from '../platform/storage/object-source.ts';
 import { createAddressSigner } from '../platform/storage/signed-address.ts';

@@ -7,6 +7,7 @@ import { hardwareRoutes } from '../features/benchmarks/hardware/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
+import { fitSeriesRoutes } from '../features/fit-series/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -31,13 +32,13 @@ import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
 import { recordUsage } from '../features/usage/usage-events.ts';
-import { type Authenticate, enforceAccess } from '../platform/access.ts';
-import { AppError } from '../platform/app-error.ts';
-import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { RouteTable } from '../platform/route-table.ts';
-import { callsPerMinute, limitCalls } from '../platform/security.ts';
-import { userAgentOf } from '../platform/user-agent.ts';
+import { type Authenticate, enforceAccess } from '../platform/http/access.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import type { RouteTable } from '../platform/http/route-table.ts';
+import { callsPerMinute, limitCalls } from '../platform/http/security.ts';
+import { userAgentOf } from '../platform/http/user-agent.ts';
+import type { Config } from '../platform/process/config.ts';
 import type { Services } from './open-services.ts';
 
 /** One in this many of an address's calls per minute may try a password or a code, or answer whether help helped. */
@@ -130,6 +131,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(triedFixRoutes, stored);
   await api.register(registerRiderFigures, { ...options, authenticate });
   await api.register(pingRoutes, stored);
+  await api.register(fitSeriesRoutes, stored);
   await api.register(helpRoutes, {
     db,
     answersPerMinute: Math.ceil(perMinute / attemptShare),

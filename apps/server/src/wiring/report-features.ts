@@ -5,6 +5,7 @@ import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-ride
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { addBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createWhatIfService } from '../features/benchmarks/what-if-service.ts';
+import { createFitSeriesService } from '../features/fit-series/service.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { addTrendFigures, insertListedActivities, listActivities } from '../features/logs/store.ts';
 import { createPingService } from '../features/ping/service.ts';
@@ -24,9 +25,9 @@ import { forgetStatementsOf } from '../features/statements/store.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
 import { findLatestTried } from '../features/tried-fixes/store.ts';
 import { deleteUploadOf } from '../features/uploads/store/upload-store.ts';
-import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Keyring } from '../platform/keyring.ts';
+import type { Config } from '../platform/process/config.ts';
+import type { Keyring } from '../platform/process/keyring.ts';
 
 interface ReportFeatureParts {
   db: Queryable;
@@ -96,12 +97,13 @@ export function createReportFeatures({
       db,
       publicUrl,
       keyring: statementKeyring,
-      factsOf: (owner, body, activityId) =>
-        reader.read(owner, { kind: 'statement', body, activityId }),
+      read: (owner, { body, fit }, activityId) =>
+        reader.read(owner, { kind: 'statement', body, activityId, fit }),
     }),
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db, findLatestTried),
     pings: createPingService(db),
+    fitSeries: createFitSeriesService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
     whatIf: createWhatIfService(rateModel),

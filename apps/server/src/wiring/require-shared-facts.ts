@@ -1,7 +1,7 @@
-import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { authSecret, directoryId } from '../platform/secrets.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import type { Config } from '../platform/process/config.ts';
+import { authSecret, directoryId } from '../platform/process/secrets.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
 
 /** The message for a value that differs between the processes of a database. */
 const disagreements: Record<string, string> = {

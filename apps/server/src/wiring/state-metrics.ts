@@ -9,9 +9,9 @@ import { countWaitingPayments } from '../features/purchases/waiting-payments.ts'
 import { recheckQueue } from '../features/rechecks/store.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
 import { lastBackup } from '../platform/backup-runs/backup-runs.ts';
-import type { Config } from '../platform/config.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
 import { mailState } from '../platform/mail/mail-state.ts';
+import type { Config } from '../platform/process/config.ts';
 import { queueStates } from '../platform/queue/queue-state.ts';
 import { addGauge, inTime, type Reading, shared } from '../platform/telemetry/gauges.ts';
 import type { Services } from './open-services.ts';

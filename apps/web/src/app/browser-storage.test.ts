@@ -25,7 +25,7 @@ const storingFiles: Record<string, readonly string[]> = {
   '../features/auth/reset-request-step.tsx': [],
   '../features/auth/sign-in-page.tsx': [],
   '../features/report/model/use-browser-ticks.ts': ['tried-fixes'],
-  '../features/uploads/upload-preferences.ts': ['maskPersonalData', 'lookBeforeSending'],
+  '../features/uploads/choose/upload-preferences.ts': ['maskPersonalData', 'lookBeforeSending'],
   '../features/uploads/unfinished/remembered-uploads.ts': ['followedUploads'],
   '../features/uploads/waiting-log/waiting-until.ts': ['waitingLogUntil'],
   '../features/uploads/waiting-log/waiting-log.ts': ['ridescope-waiting-log'],

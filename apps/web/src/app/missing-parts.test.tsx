@@ -15,7 +15,7 @@ vi.mock('./layout/nav-drawer.tsx', missing);
 vi.mock('./layout/settings-dialog.tsx', missing);
 vi.mock('../features/help/help-dialog.tsx', missing);
 vi.mock('../features/tokens/token-pill.tsx', missing);
-vi.mock('../shared/ui/toasts.tsx', missing);
+vi.mock('../shared/ui/notices/toasts.tsx', missing);
 
 let reported: MockInstance;
 

@@ -9,13 +9,15 @@ import {
   useSession,
 } from '../shared/session/session-context.tsx';
 import type { SessionState } from '../shared/session/session-state.ts';
-import { OptionalPart } from '../shared/ui/optional-part.tsx';
-import { OverDialogs } from '../shared/ui/over-dialogs.tsx';
-import { clearToasts, shownToasts, subscribeToToasts } from '../shared/ui/toast.ts';
+import { OverDialogs } from '../shared/ui/dialogs/over-dialogs.tsx';
+import { OptionalPart } from '../shared/ui/late/optional-part.tsx';
+import { clearToasts, shownToasts, subscribeToToasts } from '../shared/ui/notices/toast.ts';
 import classes from './providers.module.css';
 
 // Comes with the first toast.
-const Toasts = lazy(async () => ({ default: (await import('../shared/ui/toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({
+  default: (await import('../shared/ui/notices/toasts.tsx')).Toasts,
+}));
 
 /** Longer than a toast, because it can't be held. */
 const plainToastMs = 8000;

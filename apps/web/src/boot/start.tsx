@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { preparePage } from '../app/prepared-pages.ts';
 import { latestNews } from '../shared/session/tab-link.ts';
-import { useIsHydrating } from '../shared/ui/use-is-hydrating.ts';
+import { useIsHydrating } from '../shared/ui/late/use-is-hydrating.ts';
 import type {} from './early-files.ts';
 import { applyRenderedStyles } from './rendered-styles.ts';
 import { replaceRendered } from './replace-rendered.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LaterCode } from './later-code.ts';
 import { printPage } from './print-page.ts';
-import { clearToasts, shownToasts } from './ui/toast.ts';
+import { clearToasts, shownToasts } from './ui/notices/toast.ts';
 
 const printed = vi.fn();
 

@@ -1,5 +1,5 @@
 import type { LaterCode } from './later-code.ts';
-import { showToast } from './ui/toast.ts';
+import { showToast } from './ui/notices/toast.ts';
 
 /**
  * Prints the page once what only paper needs is there, or says that it can't be loaded.

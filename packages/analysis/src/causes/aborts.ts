@@ -1,5 +1,5 @@
-import { episodesOf } from '../facts/intervals.ts';
-import { abortedByComputer } from '../problems/outages.ts';
+import { episodesOf } from '../facts/figures/intervals.ts';
+import { abortedByComputer } from '../problems/network/outages.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
 /** Lines of one break are within these seconds. */

@@ -3,7 +3,7 @@ import type { CauseId, CauseSentence } from '@ridescope/catalogue/causes';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
-import type { Intervals } from '../facts/intervals.ts';
+import type { Intervals } from '../facts/figures/intervals.ts';
 import type { Moments } from './moments.ts';
 
 /** Something that was seen in the moments of a problem. Causes say how much it weighs for or against them. */

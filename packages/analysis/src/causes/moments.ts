@@ -8,7 +8,7 @@ import {
   mergeIntervals,
   overlaps,
   totalSeconds,
-} from '../facts/intervals.ts';
+} from '../facts/figures/intervals.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import type { CauseSource } from './cause-source.ts';

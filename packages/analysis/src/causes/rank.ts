@@ -1,7 +1,7 @@
 import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
 import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
-import { round } from '../facts/rounding.ts';
+import { round } from '../facts/figures/rounding.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { type CauseRule, longestOf, type Seen } from './define-cause.ts';
 import type { Moments } from './moments.ts';

@@ -1,6 +1,6 @@
 import type { BenchmarkStanding } from '@ridescope/contract/advanced/result';
-import { round } from '../facts/rounding.ts';
-import { median } from '../facts/statistics.ts';
+import { round } from '../facts/figures/rounding.ts';
+import { median } from '../facts/figures/statistics.ts';
 import type { AdvancedSource, BenchmarkRide } from './source.ts';
 
 const fewest = { entries: 8, riders: 5 };

@@ -1,5 +1,5 @@
 import type { Course } from '@ridescope/contract/advanced/result';
-import { round } from '../facts/rounding.ts';
+import { round } from '../facts/figures/rounding.ts';
 import type { AdvancedSource } from './source.ts';
 
 /** One point for this many seconds, or longer on rides that would have too many. */

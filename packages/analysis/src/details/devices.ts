@@ -10,8 +10,13 @@ import {
 } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { unionSeconds } from '@ridescope/contract/report/union-seconds';
-import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
-import { round } from '../facts/rounding.ts';
+import {
+  clipIntervals,
+  type Intervals,
+  mergeIntervals,
+  totalSeconds,
+} from '../facts/figures/intervals.ts';
+import { round } from '../facts/figures/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { kindOf } from './problem-kind.ts';

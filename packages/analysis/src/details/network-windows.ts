@@ -1,6 +1,6 @@
 import type { NetworkWindow } from '@ridescope/contract/advanced/result';
-import { crowdIndex } from '../facts/network-traffic.ts';
-import { round } from '../facts/rounding.ts';
+import { round } from '../facts/figures/rounding.ts';
+import { crowdIndex } from '../facts/network/network-traffic.ts';
 import type { AdvancedSource } from './source.ts';
 
 /** Shorter runs are no window. */

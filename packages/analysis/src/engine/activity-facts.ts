@@ -1,5 +1,5 @@
+import { findRides } from '../facts/ride/rides.ts';
 import { deriveFacts, type RideFacts } from '../facts/ride-facts.ts';
-import { findRides } from '../facts/rides.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Recording } from '../record/recording.ts';
 

@@ -7,13 +7,13 @@ import {
 } from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
 import { withCertainty } from '../causes/problem-causes.ts';
-import { networkWarmUpS } from '../facts/exclusions.ts';
-import { gameDistances } from '../facts/game-distance.ts';
+import { isoTime, round } from '../facts/figures/rounding.ts';
 import { findHardware } from '../facts/hardware.ts';
+import { networkWarmUpS } from '../facts/picture/exclusions.ts';
+import { gameDistances } from '../facts/ride/game-distance.ts';
+import { findRides } from '../facts/ride/rides.ts';
+import { unsavedFitBytes } from '../facts/ride/saved.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
-import { findRides } from '../facts/rides.ts';
-import { isoTime, round } from '../facts/rounding.ts';
-import { unsavedFitBytes } from '../facts/saved.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { logVerdictOf } from '../problems/log-verdict.ts';
 import type { LogRecord } from '../record/log-record.ts';

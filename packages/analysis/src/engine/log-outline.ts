@@ -1,7 +1,7 @@
 import { worldNames } from '@ridescope/contract/worlds';
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
-import { findRides, isJudged, rideSeconds } from '../facts/rides.ts';
-import { isoTime } from '../facts/rounding.ts';
+import { isoTime } from '../facts/figures/rounding.ts';
+import { findRides, isJudged, rideSeconds } from '../facts/ride/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
 import { sessionReader } from './session-reader.ts';
 

@@ -5,13 +5,13 @@ import {
   type Report,
 } from '@ridescope/contract/report/report';
 import type { ParseResult } from '@ridescope/log-parser';
+import { isoTime } from '../facts/figures/rounding.ts';
 import { findHardware, type HardwareFacts } from '../facts/hardware.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
-import { findSessions, type LogSession } from '../facts/log-sessions.ts';
-import type { Ride } from '../facts/ride.ts';
-import { isoTime } from '../facts/rounding.ts';
-import { findSession, type SessionFacts } from '../facts/session.ts';
-import { type SessionEnd, sessionEndOf } from '../facts/session-end.ts';
+import { findSessions, type LogSession } from '../facts/ride/log-sessions.ts';
+import type { Ride } from '../facts/ride/ride.ts';
+import { findSession, type SessionFacts } from '../facts/ride/session.ts';
+import { type SessionEnd, sessionEndOf } from '../facts/ride/session-end.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
 /** Reads the computer of one session, with the picture settings of one of its rides. */

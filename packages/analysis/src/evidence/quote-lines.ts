@@ -1,7 +1,7 @@
 import type { Evidence, QuotedLine } from '@ridescope/contract/report/diagnosis';
 import type { EventKind, LogEvent } from '@ridescope/log-parser';
+import { since } from '../facts/figures/rounding.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Rule } from '../rules/define-rule.ts';

@@ -1,21 +1,21 @@
 import type { LogRecord } from '../record/log-record.ts';
-import type { ActivitySpan } from './activities.ts';
-import { type Companion, measureCompanion } from './companion.ts';
-import { type Exclusions, findExclusions } from './exclusions.ts';
-import { type Fade, measureFade } from './fade.ts';
-import { type FrameRateStep, type LevelStretch, measureLevels } from './frame-levels.ts';
-import { type FrameRate, findStalls, measureFrameRate, type Stall } from './frame-rate.ts';
-import { overlaps } from './intervals.ts';
-import { type LanSearch, measureLanSearch } from './lan-search.ts';
-import { measureLink, type NetworkLink } from './network-link.ts';
-import { measureQuality, type NetworkQuality } from './network-quality.ts';
-import { measureNetworkTimes, type NetworkTimes } from './network-times.ts';
-import { measureTraffic, type NetworkTraffic } from './network-traffic.ts';
-import type { NobodyRode } from './ridden.ts';
-import type { Ride } from './ride.ts';
-import { isJudged, rideOf } from './rides.ts';
+import { overlaps } from './figures/intervals.ts';
+import { type Companion, measureCompanion } from './network/companion.ts';
+import { type LanSearch, measureLanSearch } from './network/lan-search.ts';
+import { measureLink, type NetworkLink } from './network/network-link.ts';
+import { measureQuality, type NetworkQuality } from './network/network-quality.ts';
+import { measureNetworkTimes, type NetworkTimes } from './network/network-times.ts';
+import { measureTraffic, type NetworkTraffic } from './network/network-traffic.ts';
+import { type Exclusions, findExclusions } from './picture/exclusions.ts';
+import { type Fade, measureFade } from './picture/fade.ts';
+import { type FrameRateStep, type LevelStretch, measureLevels } from './picture/frame-levels.ts';
+import { type FrameRate, findStalls, measureFrameRate, type Stall } from './picture/frame-rate.ts';
+import { visibleSamples } from './picture/visible-samples.ts';
+import type { ActivitySpan } from './ride/activities.ts';
+import type { NobodyRode } from './ride/ridden.ts';
+import type { Ride } from './ride/ride.ts';
+import { isJudged, rideOf } from './ride/rides.ts';
 import { measureSensors, type SensorFacts } from './sensors.ts';
-import { visibleSamples } from './visible-samples.ts';
 
 /** Shaders fail around the load of a world; that is no fault. */
 const renderLoadS = 15;

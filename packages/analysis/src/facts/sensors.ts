@@ -1,20 +1,24 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, antDeviceTypes, findAntChannels } from './ant-channels.ts';
-import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
-import { type BatteryState, devicePages } from './ant-pages.ts';
-import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
-import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './ant-searches.ts';
-import type { AntSilence } from './ant-silence.ts';
-import { findAntSilences } from './ant-silences.ts';
-import { type BluetoothRadio, findBluetoothRadio } from './bluetooth-radio.ts';
-import { type Exclusions, isPaceLossJudged } from './exclusions.ts';
-import { type Intervals, isInside } from './intervals.ts';
-import { correctByCounter } from './power-counter.ts';
-import { findReadings, type Readings } from './readings.ts';
-import type { Ride } from './ride.ts';
-import { findUnanswered } from './unanswered-commands.ts';
-import { findWirelessDevices, listedAntRoles, type WirelessDevice } from './wireless-devices.ts';
+import { type AntChannel, antDeviceTypes, findAntChannels } from './ant/ant-channels.ts';
+import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant/ant-loss.ts';
+import { type BatteryState, devicePages } from './ant/ant-pages.ts';
+import { type AntReceiver, findAntReceiver } from './ant/ant-receiver.ts';
+import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './ant/ant-searches.ts';
+import type { AntSilence } from './ant/ant-silence.ts';
+import { findAntSilences } from './ant/ant-silences.ts';
+import { type BluetoothRadio, findBluetoothRadio } from './bluetooth/bluetooth-radio.ts';
+import { findUnanswered } from './bluetooth/unanswered-commands.ts';
+import {
+  findWirelessDevices,
+  listedAntRoles,
+  type WirelessDevice,
+} from './bluetooth/wireless-devices.ts';
+import { type Intervals, isInside } from './figures/intervals.ts';
+import { findReadings, type Readings } from './figures/readings.ts';
+import { type Exclusions, isPaceLossJudged } from './picture/exclusions.ts';
+import { correctByCounter } from './power/power-counter.ts';
+import type { Ride } from './ride/ride.ts';
 
 export interface AntSensor {
   loss: ChannelLoss;

@@ -1,12 +1,12 @@
 import type { LogRecord } from '../record/log-record.ts';
-import type { AntChannel } from './ant-channels.ts';
-import { binS } from './ant-loss.ts';
-import type { Intervals } from './intervals.ts';
-import { receiverReturn } from './receiver-return.ts';
+import type { AntChannel } from './ant/ant-channels.ts';
+import { binS } from './ant/ant-loss.ts';
+import { receiverReturn } from './ant/receiver-return.ts';
+import type { WirelessDevice } from './bluetooth/wireless-devices.ts';
+import { connectionsOf } from './bluetooth/wireless-drops.ts';
+import type { Intervals } from './figures/intervals.ts';
 import type { RideFacts } from './ride-facts.ts';
 import type { AntSensor } from './sensors.ts';
-import type { WirelessDevice } from './wireless-devices.ts';
-import { connectionsOf } from './wireless-drops.ts';
 
 /*
  * What a device witnesses of a stretch of time. A sentence or a clue about other devices in that time asks here, so that none

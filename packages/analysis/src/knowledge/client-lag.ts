@@ -1,5 +1,5 @@
 import { hardwareRules } from '@ridescope/catalogue/rules/hardware-rules';
-import type { SessionFacts } from '../facts/session.ts';
+import type { SessionFacts } from '../facts/ride/session.ts';
 import { compareVersions } from './driver-release.ts';
 import { type ClientRelease, clientReleases } from './game-clients.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionFacts } from '../facts/session.ts';
+import type { SessionFacts } from '../facts/ride/session.ts';
 import { compareVersions } from './driver-release.ts';
 import { type GpuClass, gpuClasses, gpuModels } from './gpu-classes.ts';
 

@@ -1,7 +1,7 @@
 import { liveTerms } from '@ridescope/catalogue/live-view';
 import type { LiveView } from '@ridescope/contract/live-view';
-import type { Ride } from '../facts/ride.ts';
-import { round } from '../facts/rounding.ts';
+import { round } from '../facts/figures/rounding.ts';
+import type { Ride } from '../facts/ride/ride.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
 /** A client writes a frame-rate line every ten seconds at least; an older one says nothing of now. */

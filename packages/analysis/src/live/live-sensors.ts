@@ -1,9 +1,9 @@
 import { liveTerms } from '@ridescope/catalogue/live-view';
 import type { LiveSensor } from '@ridescope/contract/live-view';
-import { antDeviceTypes } from '../facts/ant-channels.ts';
-import { binS } from '../facts/ant-loss.ts';
+import { antDeviceTypes } from '../facts/ant/ant-channels.ts';
+import { binS } from '../facts/ant/ant-loss.ts';
+import { roundToTenth } from '../facts/figures/rounding.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { roundToTenth } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole, roleOrder, type SensorFacts } from '../facts/sensors.ts';
 import type { LogRecord } from '../record/log-record.ts';

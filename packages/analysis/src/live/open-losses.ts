@@ -4,7 +4,7 @@ import type { LiveIncident, LiveSensor } from '@ridescope/contract/live-view';
 import { lossGrade } from '@ridescope/contract/loss-grade';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey } from '../facts/sensor-keys.ts';
-import { lostWith } from '../problems/loss-grade.ts';
+import { lostWith } from '../problems/sensors/loss-grade.ts';
 import { keyOf, surelyS } from './live-incidents.ts';
 
 const kinds: Readonly<Partial<Record<SensorRole, ProblemKind>>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrafficRow } from '../facts/network-traffic.ts';
+import type { TrafficRow } from '../facts/network/network-traffic.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { movingSamples } from '../testing/moving-samples.ts';
 import { recordOf } from '../testing/scene.ts';

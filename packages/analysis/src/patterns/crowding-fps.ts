@@ -1,8 +1,8 @@
-import { mergeIntervals } from '../facts/intervals.ts';
-import { crowdIndex } from '../facts/network-traffic.ts';
+import { mergeIntervals } from '../facts/figures/intervals.ts';
+import { round, since } from '../facts/figures/rounding.ts';
+import { circularShiftP, median, quantile } from '../facts/figures/statistics.ts';
+import { crowdIndex } from '../facts/network/network-traffic.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { round, since } from '../facts/rounding.ts';
-import { circularShiftP, median, quantile } from '../facts/statistics.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { base, type Pattern, spread, untested } from './pattern.ts';

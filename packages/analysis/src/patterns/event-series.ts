@@ -1,5 +1,5 @@
-import { binS } from '../facts/ant-loss.ts';
-import { episodesOf } from '../facts/intervals.ts';
+import { binS } from '../facts/ant/ant-loss.ts';
+import { episodesOf } from '../facts/figures/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 
 /** Catalogue 4.2: a repetition within this time is the same event. */

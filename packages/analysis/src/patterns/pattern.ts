@@ -1,7 +1,7 @@
 import { type PatternId, patterns } from '@ridescope/catalogue/patterns';
+import { round, since } from '../facts/figures/rounding.ts';
+import { largest, median } from '../facts/figures/statistics.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { round, since } from '../facts/rounding.ts';
-import { largest, median } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { PatternOutcome } from './pattern-outcome.ts';
 import type { EventTest } from './shift-test.ts';

@@ -1,4 +1,9 @@
-import { clipIntervals, type Intervals, isInside, totalSeconds } from '../facts/intervals.ts';
+import {
+  clipIntervals,
+  type Intervals,
+  isInside,
+  totalSeconds,
+} from '../facts/figures/intervals.ts';
 
 /** The judged part of a ride as one line without holes (catalogue 4.2, step 1). */
 export interface RideAxis {

@@ -1,4 +1,4 @@
-import { mergeIntervals } from '../facts/intervals.ts';
+import { mergeIntervals } from '../facts/figures/intervals.ts';
 import {
   antSearches,
   badBins,

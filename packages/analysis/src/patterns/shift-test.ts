@@ -1,4 +1,4 @@
-import { quantile } from '../facts/statistics.ts';
+import { quantile } from '../facts/figures/statistics.ts';
 import type { RideAxis } from './ride-axis.ts';
 
 /** Catalogue 4.2: places of the circle are 10 s apart. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median } from '../facts/statistics.ts';
+import { median } from '../facts/figures/statistics.ts';
 import { seeded } from '../testing/seeded.ts';
 import { slidingMedians } from './sliding-medians.ts';
 

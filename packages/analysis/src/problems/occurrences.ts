@@ -1,9 +1,9 @@
 import { type FrameRateLimit, reachedFrom } from '@ridescope/contract/frame-rate-limits';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
-import type { FrameRate } from '../facts/frame-rate.ts';
-import type { Intervals } from '../facts/intervals.ts';
-import type { Samples } from '../facts/samples.ts';
-import type { PictureSource } from './without-stalls.ts';
+import type { Intervals } from '../facts/figures/intervals.ts';
+import type { FrameRate } from '../facts/picture/frame-rate.ts';
+import type { Samples } from '../facts/picture/samples.ts';
+import type { PictureSource } from './picture/without-stalls.ts';
 
 /** One time that a problem happened. Seconds since the first line of the log; a moment has a length of 0. */
 export interface Occurrence {

@@ -3,9 +3,9 @@ import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { Verdict } from '@ridescope/contract/report/problems';
-import { endsInRide } from '../facts/log-end.ts';
-import { unmeasuredAreas } from '../facts/measured-areas.ts';
-import { missingShare } from '../facts/ride.ts';
+import { unmeasuredAreas } from '../facts/picture/measured-areas.ts';
+import { endsInRide } from '../facts/ride/log-end.ts';
+import { missingShare } from '../facts/ride/ride.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 

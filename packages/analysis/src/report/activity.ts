@@ -1,3 +1,4 @@
+import { followedKinds as allFollowed } from '@ridescope/catalogue/episode-kinds';
 import type {
   Activity,
   AntFigures,
@@ -6,13 +7,13 @@ import type {
 } from '@ridescope/contract/report/activity';
 import type { Series } from '@ridescope/contract/report/series';
 import { worldNames } from '@ridescope/contract/worlds';
-import { totalSeconds } from '../facts/intervals.ts';
+import { totalSeconds } from '../facts/figures/intervals.ts';
+import { isoTime, round, roundToTenth, since } from '../facts/figures/rounding.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
-import { crowdIndex } from '../facts/network-traffic.ts';
-import { loggedHours, type Ride } from '../facts/ride.ts';
+import { crowdIndex } from '../facts/network/network-traffic.ts';
+import { loggedHours, type Ride } from '../facts/ride/ride.ts';
+import { isCutByHoles, rideSeconds } from '../facts/ride/rides.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { isCutByHoles, rideSeconds } from '../facts/rides.ts';
-import { isoTime, round, roundToTenth, since } from '../facts/rounding.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
 import { frameRateSeries } from './frame-rate-series.ts';
@@ -23,14 +24,7 @@ import { timelineOf } from './timeline.ts';
 /** The part of an activity that the layers below the report find. */
 export type Diagnosis = Pick<
   Activity,
-  | 'incidents'
-  | 'results'
-  | 'patterns'
-  | 'scores'
-  | 'problems'
-  | 'verdict'
-  | 'episodes'
-  | 'endsInRide'
+  'results' | 'patterns' | 'scores' | 'problems' | 'verdict' | 'episodes' | 'endsInRide'
 >;
 
 export function buildActivity(
@@ -99,9 +93,14 @@ export function buildActivity(
   };
 }
 
-function followedKinds({ link }: RideFacts): Activity['followed'] {
-  if (!link) return [];
-  return link.tcpDrops ? ['connection-lost', 'messages-lost'] : ['connection-lost'];
+function followedKinds({ link, companion, sensors }: RideFacts): Activity['followed'] {
+  const isFollowed: Record<Activity['followed'][number], boolean> = {
+    'connection-lost': link !== undefined,
+    'messages-lost': link?.tcpDrops !== undefined,
+    'companion-lost': companion?.losses !== undefined,
+    'receiver-lost': sensors.receiver?.state === 'found',
+  };
+  return allFollowed.filter((kind) => isFollowed[kind]);
 }
 
 /** Nobody rode although something moved. */
@@ -149,7 +148,6 @@ function antFigures({ ride, sensors }: RideFacts): { ant?: AntFigures } {
   return {
     ant: {
       receiver: sensors.receiver.state,
-      ...(sensors.receiver.state === 'found' && { receiverResets: sensors.receiver.resets.length }),
       ...(isTracked && {
         searchEvents: judged,
         searchEventsPerHour: roundToTenth(judged / hours),
@@ -187,7 +185,6 @@ function networkFigures({ link, traffic, quality, companion }: RideFacts): Netwo
     ...(companion && {
       companionAttempts: companion.attempts,
       companionSuccesses: companion.successes,
-      ...(companion.losses && { companionLosses: companion.losses.length }),
     }),
   };
 }

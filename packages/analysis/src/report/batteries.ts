@@ -1,8 +1,8 @@
 import type { BatterySeries } from '@ridescope/contract/report/series';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import type { EventOf } from '@ridescope/log-parser';
+import { since } from '../facts/figures/rounding.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { since } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import type { LogRecord } from '../record/log-record.ts';

@@ -1,6 +1,6 @@
 import type { Series } from '@ridescope/contract/report/series';
-import type { Ride } from '../facts/ride.ts';
-import { since } from '../facts/rounding.ts';
+import { since } from '../facts/figures/rounding.ts';
+import type { Ride } from '../facts/ride/ride.ts';
 
 /**
  * Lists the frame rates of a ride for its chart, at most one a second: a log can hold any number of lines a second, and a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionFacts } from '../facts/session.ts';
+import type { SessionFacts } from '../facts/ride/session.ts';
 import { gameVersionState, hardwareOf } from './hardware.ts';
 
 const session: SessionFacts = { platform: 'pc', utcSource: 'syncLine', hasCleanEnd: true };

@@ -1,6 +1,6 @@
 import type { Hardware, ReportSession } from '@ridescope/contract/report/report';
 import type { HardwareFacts } from '../facts/hardware.ts';
-import type { SessionFacts } from '../facts/session.ts';
+import type { SessionFacts } from '../facts/ride/session.ts';
 import { clientLag, outdatedReleases } from '../knowledge/client-lag.ts';
 import { driverMonth, driverMonthsOld } from '../knowledge/driver-age.ts';
 import { monthText } from '../knowledge/driver-release.ts';

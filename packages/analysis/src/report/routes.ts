@@ -1,6 +1,6 @@
 import { unlistedRoute } from '@ridescope/contract/worlds';
 import type { EventOf } from '@ridescope/log-parser';
-import type { Ride } from '../facts/ride.ts';
+import type { Ride } from '../facts/ride/ride.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
 /** A ride has a handful; only a damaged log has more. */

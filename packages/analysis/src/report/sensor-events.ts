@@ -1,10 +1,10 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { connectionsOf } from '../facts/bluetooth/wireless-drops.ts';
+import { round } from '../facts/figures/rounding.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { round } from '../facts/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import { connectionsOf } from '../facts/wireless-drops.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lowBatteries } from './batteries.ts';
 
@@ -26,7 +26,6 @@ export function sensorEvents(record: LogRecord, facts: RideFacts): TimelineEvent
       }),
       ...(isExcluded && { isExcluded }),
     })),
-    ...(sensors.receiver?.resets ?? []).map((t) => ({ t, kind: 'receiverReset' as const })),
     ...sensors.ant.flatMap((sensor) => antPairings(sensor, facts)),
     ...sensors.wireless.flatMap((entry) =>
       pairings(

@@ -1,8 +1,8 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { SensorSeries } from '@ridescope/contract/report/series';
-import { binS, type LossBin } from '../facts/ant-loss.ts';
-import { round, roundToTenth, since } from '../facts/rounding.ts';
+import { binS, type LossBin } from '../facts/ant/ant-loss.ts';
+import { round, roundToTenth, since } from '../facts/figures/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole, roleOrder, type SensorFacts } from '../facts/sensors.ts';
 

@@ -1,9 +1,9 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { worldNames } from '@ridescope/contract/worlds';
+import { episodesOf, isInside, overlaps } from '../facts/figures/intervals.ts';
+import { round } from '../facts/figures/rounding.ts';
 import { findPictureChanges } from '../facts/hardware.ts';
-import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { round } from '../facts/rounding.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { routeOf } from './routes.ts';
 import { sensorEvents } from './sensor-events.ts';
@@ -121,7 +121,6 @@ function networkEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
       'latencyTestFailed',
       record.within('latencyTestFailed', startS, endS).map(({ t }) => t),
     ),
-    ...(facts.companion?.losses ?? []).map((t) => ({ t, kind: 'companionLoss' as const })),
   ];
 }
 

@@ -12,7 +12,7 @@ import type {
   TrendFigures,
   TrendSensor,
 } from '@ridescope/contract/trends';
-import { round } from '../facts/rounding.ts';
+import { round } from '../facts/figures/rounding.ts';
 import { sensorModelOf } from '../knowledge/sensor-models.ts';
 
 /** The figures of a ride for trends, with what tried fixes are judged by. */

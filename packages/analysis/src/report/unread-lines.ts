@@ -1,7 +1,7 @@
 import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-areas';
 import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { ParseResult } from '@ridescope/log-parser';
-import { round } from '../facts/rounding.ts';
+import { round } from '../facts/figures/rounding.ts';
 
 type Counted = Pick<ParseResult, 'lines' | 'understoodLines' | 'noiseLines' | 'unknownFamilies'>;
 

@@ -1,5 +1,5 @@
 import type { HardwareFacts } from '../facts/hardware.ts';
-import type { SessionFacts } from '../facts/session.ts';
+import type { SessionFacts } from '../facts/ride/session.ts';
 import { gpuClassOf } from '../knowledge/gpu-class-of.ts';
 import type { GpuClass } from '../knowledge/gpu-classes.ts';
 import { type GpuMismatch, gpuMismatch } from '../knowledge/gpu-mismatch.ts';

@@ -1,6 +1,6 @@
 import type { HardwareFacts } from '../facts/hardware.ts';
+import type { SessionFacts } from '../facts/ride/session.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import type { SessionFacts } from '../facts/session.ts';
 import type { PatternOutcome } from '../patterns/pattern-outcome.ts';
 import type { Metrics } from './metrics.ts';
 

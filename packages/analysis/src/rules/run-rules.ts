@@ -3,7 +3,7 @@ import type { Operator } from '@ridescope/catalogue/operators';
 import type { Severity } from '@ridescope/catalogue/severities';
 import type { Unit } from '@ridescope/catalogue/units';
 import type { Evidence, RuleResult } from '@ridescope/contract/report/diagnosis';
-import { round } from '../facts/rounding.ts';
+import { round } from '../facts/figures/rounding.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import type { Condition, Limit, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';

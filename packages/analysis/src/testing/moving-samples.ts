@@ -1,4 +1,4 @@
-import { Samples } from '../facts/samples.ts';
+import { Samples } from '../facts/picture/samples.ts';
 
 /** Builds samples of a rider who moves, one per time, each with its own rate and the seconds between two of them. */
 export function movingSamples(

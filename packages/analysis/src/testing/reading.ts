@@ -1,6 +1,6 @@
 import { LogParser, type ParseResult } from '@ridescope/log-parser';
+import { findRides } from '../facts/ride/rides.ts';
 import { deriveFacts, type RideFacts } from '../facts/ride-facts.ts';
-import { findRides } from '../facts/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
 
 export interface Reading {

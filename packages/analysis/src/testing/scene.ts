@@ -1,7 +1,7 @@
 import type { LogEvent } from '@ridescope/log-parser';
-import type { ActivitySpan } from '../facts/activities.ts';
-import { type Exclusions, findExclusions } from '../facts/exclusions.ts';
-import { findRide, type Ride } from '../facts/ride.ts';
+import { type Exclusions, findExclusions } from '../facts/picture/exclusions.ts';
+import type { ActivitySpan } from '../facts/ride/activities.ts';
+import { findRide, type Ride } from '../facts/ride/ride.ts';
 import { LogRecord } from '../record/log-record.ts';
 
 /** Builds a record of events in any order; events of one second keep the given order. */

@@ -1,5 +1,5 @@
 import type { TriedFixRow } from '@ridescope/contract/trends';
-import { median } from '../facts/statistics.ts';
+import { median } from '../facts/figures/statistics.ts';
 import { type JudgedFigure, judgedFigure, ruleOf } from './judged-figure.ts';
 import {
   type ChangeKind,

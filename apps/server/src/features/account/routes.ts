@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { deleteAccount, exportAccount } from '@ridescope/contract/account';
 import type { FastifyRequest } from 'fastify';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
-import { userAgentOf } from '../../platform/user-agent.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import type { AccountService } from './service.ts';
 
 export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService }> = async (

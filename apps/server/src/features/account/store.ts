@@ -5,7 +5,7 @@ import {
   type AccountTables,
   namesIn,
 } from '../../platform/database/table-set.ts';
-import { gunzippedText } from '../../platform/gzipped-json.ts';
+import { gunzippedText } from '../../platform/http/gzipped-json.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,6 +25,16 @@ export async function sessionsOf(db: Queryable, userId: string): Promise<Row[]> 
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'updated_at', 'expires_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(exportRow);
+}
+
+export async function passkeysOf(db: Queryable, userId: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -6,7 +6,7 @@ import {
 import type { RecordingFault } from '@ridescope/analysis/recording';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { workerData } from 'piscina';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { type ObjectSource, openRecordingStore } from '../../platform/storage/object-source.ts';
 import { readStoredRecording } from '../../platform/storage/stored-recording.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getAnalysis, getAnalysisWords, startAnalysis } from '@ridescope/contract/analysis';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { AnalysisService } from './service.ts';
 
 export const analysisRoutes: FastifyPluginAsyncTypebox<{ analyses: AnalysisService }> = async (

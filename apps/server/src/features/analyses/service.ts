@@ -8,13 +8,13 @@ import type { Analysis, AnalysisWords } from '@ridescope/contract/analysis';
 import { isOutdated as isOfEarlierEngine } from '@ridescope/contract/report/version';
 import { reportNameOf } from '@ridescope/contract/reports';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeMs } from '../../platform/process/clock.ts';
+import { hourMs } from '../../platform/process/units.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';
 import { countInLane } from '../../platform/queue/queue-state.ts';
-import { hourMs } from '../../platform/units.ts';
 import * as store from './store.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { ofReport, type ReportKey } from '../../platform/database/report-rows.ts';
-import { gunzippedText } from '../../platform/gzipped-json.ts';
+import { gunzippedText } from '../../platform/http/gzipped-json.ts';
 
 /** A job of this feature; a charge that it began with has the same id. */
 export interface AnalysisJob extends ReportKey {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
 import type { FastifyRequest } from 'fastify';
-import { identityOf } from '../../platform/access.ts';
-import { userAgentOf } from '../../platform/user-agent.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { limitedRoute, newPasswordCost } from './auth-requests.ts';
 import { changeEmail, changePassword, confirmEmailChange } from './change-account.ts';
 import { disableMfa } from './mfa.ts';
@@ -50,7 +50,7 @@ export const accountChangeRoutes: FastifyPluginAsyncTypebox<AccountChangeOptions
   });
 };
 
-function signedInCallerOf(request: FastifyRequest): SignedInCaller {
+export function signedInCallerOf(request: FastifyRequest): SignedInCaller {
   const { id, sessionId } = identityOf(request);
   return { userId: id, sessionId, address: request.ip, userAgent: userAgentOf(request) };
 }

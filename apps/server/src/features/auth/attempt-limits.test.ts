@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '../../platform/network-of.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

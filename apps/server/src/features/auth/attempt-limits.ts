@@ -11,13 +11,13 @@ import {
 } from '@ridescope/contract/contact-terms';
 import type { ErrorCode } from '@ridescope/contract/errors';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldest } from '../../platform/database/delete-some.ts';
-import type { Keyring } from '../../platform/keyring.ts';
-import { networkOf } from '../../platform/network-of.ts';
-import { hourMs, minuteMs } from '../../platform/units.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { timeMs } from '../../platform/process/clock.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
+import { hourMs, minuteMs } from '../../platform/process/units.ts';
 
 interface Limit extends AttemptLimit {
   /** Attempts from one network address within the window, by default ten times those on one account. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ridescope/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { routeOf } from '../../platform/route-of.ts';
-import { userAgentOf } from '../../platform/user-agent.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import * as cookies from './cookies.ts';
 import { openBrowser } from './known-browser.ts';
 import type { AuthParts, Caller } from './parts.ts';

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Authenticate } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs, timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Authenticate } from '../../platform/http/access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeMs, timeNow } from '../../platform/process/clock.ts';
 import { findSession } from './store.ts';
 import { type TokenSigner, tokenAlgorithm, tokenIssuer } from './token-signer.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codeDigits } from '@ridescope/contract/account-texts';
 import { Secret, TOTP } from 'otpauth';
-import { timeMs } from '../../platform/clock.ts';
+import { timeMs } from '../../platform/process/clock.ts';
 
 const issuer = 'Ridescope';
 const stepS = 30;

@@ -14,7 +14,7 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 
 const email = 'ann@x.org';
 const newEmail = 'ann@new.org';

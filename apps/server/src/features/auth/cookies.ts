@@ -1,6 +1,6 @@
 import { sessionHintCookie } from '@ridescope/contract/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dayS } from '../../platform/units.ts';
+import { dayS } from '../../platform/process/units.ts';
 import { challengeLifeS } from './challenge.ts';
 import { sessionLifeS } from './session-manager.ts';
 import type { Progress } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { contactLimits } from '@ridescope/contract/contact-terms';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 /** Normalizes an email for comparison and storage. */
 export function normalizeEmail(email: string): string {

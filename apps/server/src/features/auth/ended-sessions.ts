@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SessionEnd } from '@ridescope/contract/auth';
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldest } from '../../platform/database/delete-some.ts';
-import { dayMs } from '../../platform/units.ts';
+import { timeNow } from '../../platform/process/clock.ts';
+import { dayMs } from '../../platform/process/units.ts';
 
 /*
  * Why sessions ended, so that their browsers can say so. The rows name no user: only a browser that still has the cookie

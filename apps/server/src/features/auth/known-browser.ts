@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Keyring } from '../../platform/keyring.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
 
 /** The accounts of a household; older ones are dropped. */
 const maxUsers = 8;

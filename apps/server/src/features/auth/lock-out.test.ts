@@ -24,7 +24,7 @@ import {
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 
 const linkSubject = 'Your link to sign in to Ridescope';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Keyring } from '../../platform/keyring.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
-import { hourMs } from '../../platform/units.ts';
+import { timeMs } from '../../platform/process/clock.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
+import { hourMs } from '../../platform/process/units.ts';
 import { refusalOf } from './attempt-limits.ts';
 
 /** Mails an hour to one mailbox. A sign-up and three new codes, which the specification allows, are four. */

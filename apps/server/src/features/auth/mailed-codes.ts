@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { accountTexts, codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs, timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Keyring } from '../../platform/keyring.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeMs, timeNow } from '../../platform/process/clock.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 
 export type CodePurpose = Tables['mailed_codes']['purpose'];
 

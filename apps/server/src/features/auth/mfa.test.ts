@@ -13,7 +13,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { flagAccount } from './account-flags.ts';
 
 const email = 'ann@x.org';

@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs, timeNow } from '../../platform/clock.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeMs, timeNow } from '../../platform/process/clock.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';

@@ -1,6 +1,6 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
-import { AppError } from '../../platform/app-error.ts';
-import { timeNow } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeNow } from '../../platform/process/clock.ts';
 import { addUser, sealBrowser } from './known-browser.ts';
 import { mails } from './mails.ts';
 import { type AuthParts, type Caller, queueMail } from './parts.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Keyring } from '../../platform/keyring.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
 import type { SecurityLog } from '../../platform/security-log/security-log.ts';
 import type { Attempt, Attempter, AttemptLimits } from './attempt-limits.ts';
 import type { KnownBrowser } from './known-browser.ts';
@@ -53,7 +53,7 @@ export function attempterOf(
 }
 
 interface FailedAttempt {
-  kind: 'wrongPassword' | 'wrongCode';
+  kind: 'wrongPassword' | 'wrongCode' | 'wrongPasskey';
   user: { id: string; email: string };
   attempt: Attempt;
   /** Sent when the attempt has started a block. */

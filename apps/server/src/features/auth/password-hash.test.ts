@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { goodPassword } from '../../../test/support/app/accounts.ts';
-import { MiB } from '../../platform/units.ts';
+import { MiB } from '../../platform/process/units.ts';
 
 const { dummyPasswordHash, hashPassword, verifyPassword } =
   await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { requireGoodPassword } from './password-rules.ts';
 
 async function problemsOf(password: string, email = 'ann@x.org'): Promise<unknown> {

@@ -4,7 +4,7 @@ import {
   emailNameProblem,
   passwordRules,
 } from '@ridescope/contract/password-rules';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isWeakPassword } from './password-strength.ts';
 

@@ -15,7 +15,7 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 
 const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';

@@ -1,7 +1,7 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs } from '../../platform/clock.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeMs } from '../../platform/process/clock.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { type AuthParts, signInExpired } from './parts.ts';
 import { verifyPassword } from './password-hash.ts';

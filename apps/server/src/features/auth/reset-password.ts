@@ -1,5 +1,5 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { requireEmail } from './email.ts';
 import { mails } from './mails.ts';
 import {

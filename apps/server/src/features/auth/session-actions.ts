@@ -1,5 +1,5 @@
 import type { AccountSession, AccountUser } from '@ridescope/contract/auth';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { requireAllowed } from './authenticate.ts';
 import type { AuthParts, Caller } from './parts.ts';
 import * as store from './store.ts';

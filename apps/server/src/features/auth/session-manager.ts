@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { SessionEnd } from '@ridescope/contract/auth';
 import { sql } from 'kysely';
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { dayMs, dayS } from '../../platform/units.ts';
+import { timeNow } from '../../platform/process/clock.ts';
+import { dayMs, dayS } from '../../platform/process/units.ts';
 import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 
 /*

@@ -15,8 +15,8 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import type { Config } from '../../platform/config.ts';
-import { dayMs, dayS } from '../../platform/units.ts';
+import type { Config } from '../../platform/process/config.ts';
+import { dayMs, dayS } from '../../platform/process/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
 
 const email = 'ann@x.org';

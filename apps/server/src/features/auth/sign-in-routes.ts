@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '@ridescope/contract/auth';
-import { routeOf } from '../../platform/route-of.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import { hashCost, limitedRoute, newPasswordCost } from './auth-requests.ts';
 import { confirmMfaSetup, startMfaSetup } from './mfa.ts';
 import { confirmMfa, findChallengedUser, setNewPassword, signIn } from './sign-in.ts';

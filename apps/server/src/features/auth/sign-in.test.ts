@@ -22,7 +22,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { flagAccount } from './account-flags.ts';
 import { verifyPassword } from './password-hash.ts';
 

@@ -1,7 +1,7 @@
 import { accountTexts } from '@ridescope/contract/account-texts';
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeMs } from '../../platform/process/clock.ts';
 import type { Attempter } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
@@ -92,7 +92,9 @@ export async function confirmSignUp(
     throw error;
   }
   const waiting = await findWaitingUser(deps, cookie, 'confirmSignUp');
-  return waiting?.id === user.id ? await proceed(deps, waiting, caller) : undefined;
+  return waiting?.id === user.id
+    ? await proceed(deps, { user: waiting, isByPasskey: false }, caller)
+    : undefined;
 }
 
 /**

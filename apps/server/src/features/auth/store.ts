@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@ridescope/contract/auth';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldest, mostDeleted } from '../../platform/database/delete-some.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { timeNow } from '../../platform/process/clock.ts';
 import { recordEnded } from './ended-sessions.ts';
 
 export type User = Selectable<Tables['users']>;

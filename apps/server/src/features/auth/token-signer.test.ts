@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import { expect, it } from 'vitest';
 import { moveClock } from '../../../test/support/app/accounts.ts';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
-import { dayMs, hourMs } from '../../platform/units.ts';
+import { dayMs, hourMs } from '../../platform/process/units.ts';
 import { createTokenSigner } from './token-signer.ts';
 
 const claims = { userId: 'ann', sessionId: 'session-1' };

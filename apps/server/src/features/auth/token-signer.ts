@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { timeMs, timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { createKeyring } from '../../platform/keyring.ts';
-import { dayMs, hourMs } from '../../platform/units.ts';
+import { timeMs, timeNow } from '../../platform/process/clock.ts';
+import { createKeyring } from '../../platform/process/keyring.ts';
+import { dayMs, hourMs } from '../../platform/process/units.ts';
 
 export const tokenAlgorithm = 'EdDSA';
 export const tokenIssuer = 'ridescope';

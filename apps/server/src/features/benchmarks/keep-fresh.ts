@@ -1,4 +1,4 @@
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 
 /** Answers about all rides change slowly. */
 const freshMs = 10 * minuteMs;

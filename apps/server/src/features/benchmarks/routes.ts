@@ -13,8 +13,8 @@ import {
   getBenchmarksOfYear,
 } from '@ridescope/contract/benchmarks';
 import { getBenchmarkParts, getWhatIf } from '@ridescope/contract/what-if';
-import { makeCacheable } from '../../platform/cacheable-answer.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { makeCacheable } from '../../platform/http/cacheable-answer.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { BenchmarkService } from './service.ts';
 import type { WhatIfService } from './what-if-service.ts';
 

@@ -8,7 +8,7 @@ import {
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { keepRateModel } from './rate-model.ts';
 import { createWhatIfService } from './what-if-service.ts';
 

@@ -1,7 +1,7 @@
 import { responseHours } from '@ridescope/contract/contact-answers';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../platform/config.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { countMessages } from './store.ts';
 
 /** Warns the operator where messages of the contact form stay unread. The visitor gets the same promise everywhere. */

@@ -13,8 +13,8 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
-import type { Config } from '../../platform/config.ts';
-import { minuteMs } from '../../platform/units.ts';
+import type { Config } from '../../platform/process/config.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 
 const operator = 'operator@ridescope.example';
 const valid: ContactMessage = {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sendContactMessage } from '@ridescope/contract/contact';
 import type { FastifyRequest } from 'fastify';
-import type { Authenticate } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import type { Authenticate } from '../../platform/http/access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { ContactService } from './service.ts';
 
 interface ContactOptions {

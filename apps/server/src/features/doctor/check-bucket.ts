@@ -1,5 +1,5 @@
 import type { LifecycleRule } from '@aws-sdk/client-s3';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/process/config.ts';
 import type { BucketView } from '../../platform/storage/look-at-bucket.ts';
 import { recordingSourceOf } from '../../platform/storage/object-source.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';

@@ -1,4 +1,3 @@
-import type { Config } from '../../platform/config.ts';
 import { listBackups } from '../../platform/database/backups.ts';
 import { lookAtEmbedded } from '../../platform/database/look-at-embedded.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type PostgresView,
 } from '../../platform/database/look-at-postgres.ts';
 import { isSameBaseline } from '../../platform/database/schema-baseline.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, note, wrong } = findingsOf('Database');

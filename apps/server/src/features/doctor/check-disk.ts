@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { bytesText } from '@ridescope/words/format/format-number';
-import type { Config } from '../../platform/config.ts';
-import { type FreeBytes, freeBytesOf } from '../../platform/disk-space.ts';
+import type { Config } from '../../platform/process/config.ts';
+import { type FreeBytes, freeBytesOf } from '../../platform/process/disk-space.ts';
+import { MiB } from '../../platform/process/units.ts';
 import { leaveFreeBytes } from '../../platform/storage/disk-object-store.ts';
-import { MiB } from '../../platform/units.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, note, wrong } = findingsOf('Disk');

@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config.ts';
 import { verifyMailServer } from '../../platform/mail/mailer.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, note, wrong } = findingsOf('Mail');

@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, note, wrong } = findingsOf('Payments');

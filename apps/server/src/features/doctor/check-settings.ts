@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { responseHours } from '@ridescope/contract/contact-answers';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, note, wrong } = findingsOf('Configuration');

@@ -10,9 +10,9 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { smtpServer } from '../../../test/support/mail/smtp-server.ts';
 import { startS3Stub } from '../../../test/support/s3-stub/start-s3-stub.ts';
-import type { Config } from '../../platform/config.ts';
 import { lockDirectory } from '../../platform/database/directory-lock.ts';
 import type { ProviderCheck } from '../../platform/payments/payment-provider.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { baseline, migrations } from '../../wiring/schema/migrations.ts';
 import { type Finding, lineOf } from './finding.ts';
 import { type DoctorDeps, examine } from './service.ts';

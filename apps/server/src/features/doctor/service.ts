@@ -1,6 +1,6 @@
-import type { Config } from '../../platform/config.ts';
-import type { FreeBytes } from '../../platform/disk-space.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import type { Config } from '../../platform/process/config.ts';
+import type { FreeBytes } from '../../platform/process/disk-space.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Environment, getEnvironment } from '@ridescope/contract/environment';
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
-import type { Config } from '../../platform/config.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import { languageModelHost } from '../../platform/language-model/language-model-settings.ts';
 import { hasOutboxPage } from '../../platform/mail/outbox-page.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import type { Config } from '../../platform/process/config.ts';
 
 export const environmentRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
   app,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getHealth, getLiveness, getReadiness } from '@ridescope/contract/health';
-import { routeOf } from '../../platform/route-of.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import { type HealthService, wrongAmount } from './service.ts';
 
 interface HealthRouteOptions {

@@ -1,5 +1,5 @@
 import type { Health } from '@ridescope/contract/health';
-import { version } from '../../platform/version.ts';
+import { version } from '../../platform/process/version.ts';
 
 export interface HealthDeps {
   /** Rejects when the database does not answer. */

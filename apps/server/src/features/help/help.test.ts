@@ -6,7 +6,7 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../test/support/databases/test-config.ts';
-import { dayMs } from '../../platform/units.ts';
+import { dayMs } from '../../platform/process/units.ts';
 import { helpCountsText } from '../../wiring/help-counts.ts';
 import { findCounts, removeOldCounts } from './store.ts';
 

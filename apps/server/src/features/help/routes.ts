@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerHelpTopic } from '@ridescope/contract/help';
 import { topicAt } from '@ridescope/help/topic-ids';
-import { AppError } from '../../platform/app-error.ts';
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
+import { timeNow } from '../../platform/process/clock.ts';
 import { countAnswer } from './store.ts';
 
 interface HelpOptions {

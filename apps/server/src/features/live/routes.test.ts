@@ -11,8 +11,8 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
-import type { Config } from '../../platform/config.ts';
-import { hourMs, minuteMs } from '../../platform/units.ts';
+import type { Config } from '../../platform/process/config.ts';
+import { hourMs, minuteMs } from '../../platform/process/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
 import { LiveHub } from './service.ts';
 

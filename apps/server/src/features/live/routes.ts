@@ -5,10 +5,10 @@ import websocket from '@fastify/websocket';
 import { getConnectionId, LiveQuery } from '@ridescope/contract/live';
 import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
 import type { FastifyInstance } from 'fastify';
-import { identityOf } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { requireOwnOrigin } from '../../platform/own-origin.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireOwnOrigin } from '../../platform/http/own-origin.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { LiveHub } from './service.ts';
 import type { Tickets, Visitor } from './tickets.ts';
 

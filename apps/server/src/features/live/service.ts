@@ -3,10 +3,10 @@ import { restartClose } from '@ridescope/contract/protocol';
 import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import { AppError } from '../../platform/app-error.ts';
-import { timeNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { StopListening } from '../../platform/database/notifications.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeNow } from '../../platform/process/clock.ts';
 import { SocketWatch } from './socket-watch.ts';
 import type { Visitor } from './tickets.ts';
 

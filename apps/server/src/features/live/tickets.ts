@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import type { getConnectionId } from '@ridescope/contract/live';
-import type { Identity } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Identity } from '../../platform/http/access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import * as store from './store.ts';
 
 /** How long a ticket is valid: a page opens its socket at once. */

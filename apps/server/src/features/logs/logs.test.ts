@@ -15,7 +15,7 @@ import { describeOnEachEngine } from '../../../test/support/databases/test-confi
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { insertListedActivities } from './store.ts';
 
 const url = pathOf(getLogs);

@@ -1,8 +1,8 @@
 import type { RideMark } from '@ridescope/contract/logs';
 import { reportNameOf } from '@ridescope/contract/reports';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 interface RideKey {
   owner: string;

@@ -6,9 +6,9 @@ import {
   setRideMark,
 } from '@ridescope/contract/logs';
 import { getTrends } from '@ridescope/contract/trends';
-import { identityOf } from '../../platform/access.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import { saveRideMark } from './ride-marks.ts';
 import type { LogService } from './service.ts';
 

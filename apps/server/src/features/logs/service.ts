@@ -12,8 +12,8 @@ import { storageKeyOf } from '@ridescope/contract/reports';
 import type { getTrends } from '@ridescope/contract/trends';
 import { listWordsOf } from '@ridescope/words/telling/list-row';
 import { Value } from 'typebox/value';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import {
   countActivities,
   findActivities,

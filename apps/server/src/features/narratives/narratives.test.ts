@@ -13,7 +13,7 @@ import {
   startModelStub,
 } from '../../../test/support/model-stub/model-stub.ts';
 import { createLanguageModel } from '../../platform/language-model/language-model.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { createNarrativeService, type NarrativeCount, type NarrativeTimes } from './service.ts';
 
 const good = 'It looks as if {{problems.0.causes.0}}.';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pingLoadBytes } from '@ridescope/contract/ping-terms';
-import { AppError } from '../../platform/app-error.ts';
-import { networkOf } from '../../platform/network-of.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 
 /** Downloads of all callers at the same time. Each test makes up to four. */
 const mostAtOnce = 16;

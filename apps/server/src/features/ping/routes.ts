@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { attachPing, detachPing, getAttachedPing, ping, pingLoad } from '@ridescope/contract/ping';
 import { pingLoadBytes, pingLoadDownloads } from '@ridescope/contract/ping-terms';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import { createLoadStreams } from './load-stream.ts';
 import type { PingService } from './service.ts';
 

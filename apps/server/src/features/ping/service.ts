@@ -1,7 +1,7 @@
 import type { AttachedPing, PingFigures } from '@ridescope/contract/ping';
 import { reportNameOf } from '@ridescope/contract/reports';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { deletePing, findPing, savePing } from './store.ts';
 
 /** Ping tests of stored reports. Every call throws AppError NOT_FOUND when there is no such report. */

@@ -1,8 +1,8 @@
 import type { AttachedPing, PingFigures } from '@ridescope/contract/ping';
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 import { ofReport, type ReportKey } from '../../platform/database/report-rows.ts';
+import { timeNow } from '../../platform/process/clock.ts';
 
 /** Returns the ping test of a report; undefined when there is no such report. */
 export async function findPing(

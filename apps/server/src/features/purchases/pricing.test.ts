@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
-import { StartupError } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import { loadPricing, pricingOf } from './pricing.ts';
 
 const bundle = {

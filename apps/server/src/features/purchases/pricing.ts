@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { TokenBundle, TokenPricing } from '@ridescope/contract/purchases';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { allErrors } from '../../platform/all-errors.ts';
-import { StartupError } from '../../platform/startup-error.ts';
+import { allErrors } from '../../platform/http/all-errors.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 
 /** The prices of the project, and the example for an operator's own file. */
 const defaultFile = fileURLToPath(new URL('../../../pricing.json', import.meta.url));

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
-import { forEachOf } from '../../platform/for-each-of.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
-import { hourMs } from '../../platform/units.ts';
+import { forEachOf } from '../../platform/process/for-each-of.ts';
+import { hourMs } from '../../platform/process/units.ts';
 import type { Settlement } from './settlement.ts';
 import * as store from './store.ts';
 import { expireUnopened, findUnfinished, noteAsked } from './unfinished-purchases.ts';

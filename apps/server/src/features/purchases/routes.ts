@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getPurchase, purchaseTokens } from '@ridescope/contract/purchases';
 import type { FastifyRequest } from 'fastify';
-import { identityOf } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { isLoopback } from '../../platform/loopback.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { isLoopback } from '../../platform/http/loopback.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { PurchaseService } from './service.ts';
 
 interface PurchaseRouteOptions {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutStart, PurchaseStatus, TokenBundle } from '@ridescope/contract/purchases';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import {
   type PaymentProvider,
   PaymentUnavailable,
 } from '../../platform/payments/payment-provider.ts';
-import { hourMs } from '../../platform/units.ts';
+import { hourMs } from '../../platform/process/units.ts';
 import type { Pricing } from './pricing.ts';
 import * as store from './store.ts';
 

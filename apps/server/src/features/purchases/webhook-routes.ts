@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { defineEndpoint } from '@ridescope/contract/endpoint';
 import { Type } from 'typebox';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import {
   MessageUnreadable,
   type PaymentProvider,
   SignatureRefused,
 } from '../../platform/payments/payment-provider.ts';
-import { routeOf } from '../../platform/route-of.ts';
-import { MiB } from '../../platform/units.ts';
+import { MiB } from '../../platform/process/units.ts';
 import type { Settlement } from './settlement.ts';
 
 const receivePaymentEvent = defineEndpoint({

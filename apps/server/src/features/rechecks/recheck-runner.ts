@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
+import { minuteMs } from '../../platform/process/units.ts';
 import type { ObjectSource } from '../../platform/storage/object-source.ts';
-import { minuteMs } from '../../platform/units.ts';
 import type { RecheckResult, RecheckTask } from './recheck-thread.ts';
 
 /** Checks the recording of a report again. Rejects only for server faults, and when the signal is aborted. */

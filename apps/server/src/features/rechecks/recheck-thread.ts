@@ -6,7 +6,7 @@ import type { ReportChanges } from '@ridescope/contract/rechecks';
 import { readReport } from '@ridescope/contract/report/read-report';
 import type { Report } from '@ridescope/contract/report/report';
 import { workerData } from 'piscina';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { type ObjectSource, openRecordingStore } from '../../platform/storage/object-source.ts';
 import { readStoredRecording } from '../../platform/storage/stored-recording.ts';
 

@@ -5,8 +5,8 @@ import {
   getRecheck,
   startRecheck,
 } from '@ridescope/contract/rechecks';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { RecheckService } from './service.ts';
 
 export const recheckRoutes: FastifyPluginAsyncTypebox<{ rechecks: RecheckService }> = async (

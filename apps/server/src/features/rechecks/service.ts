@@ -1,9 +1,9 @@
 import type { Recheck } from '@ridescope/contract/rechecks';
 import { engineVersion, isOutdated, rulesVersion } from '@ridescope/contract/report/version';
 import { reportNameOf } from '@ridescope/contract/reports';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { type EnqueueOptions, enqueueJob } from '../../platform/queue/job-queue.ts';
 import * as store from './store.ts';
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
-import { forEachOf } from '../../platform/for-each-of.ts';
+import { forEachOf } from '../../platform/process/for-each-of.ts';
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
 import type { RecordingStore } from '../../platform/storage/recording-store.ts';
 import * as store from './store.ts';

@@ -7,10 +7,10 @@ import {
   getReport,
 } from '@ridescope/contract/reports';
 import { framedWords } from '@ridescope/words/report/first-words';
-import { identityOf } from '../../platform/access.ts';
-import { sendGzippedJson } from '../../platform/gzipped-json.ts';
-import { routeOf } from '../../platform/route-of.ts';
-import { userAgentOf } from '../../platform/user-agent.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { sendGzippedJson } from '../../platform/http/gzipped-json.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import type { ReportService } from './service.ts';
 
 interface ReportRouteOptions {

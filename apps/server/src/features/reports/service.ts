@@ -4,13 +4,13 @@ import type { AnalysisWords } from '@ridescope/contract/analysis';
 import { type ComparedWords, reportNameOf } from '@ridescope/contract/reports';
 import { isFreeLog } from '@ridescope/contract/token-terms';
 import type { FirstWords } from '@ridescope/words/report/first-words';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import {
   lockReport,
   type ReportKey,
   type RowsOfReport,
 } from '../../platform/database/report-rows.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { ReportReader } from './reading/report-reader.ts';
 import * as store from './store.ts';
 

@@ -10,7 +10,7 @@ import {
   securityEventDays,
   usageEventYears,
 } from '@ridescope/contract/retention-terms';
-import { hourMs } from '../../platform/units.ts';
+import { hourMs } from '../../platform/process/units.ts';
 
 /** Defines how long something is kept. */
 interface Period {

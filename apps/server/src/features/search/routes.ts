@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getSearch, getSearchAlternatives, getSearchSuggestions } from '@ridescope/contract/search';
-import { makeCacheable } from '../../platform/cacheable-answer.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { makeCacheable } from '../../platform/http/cacheable-answer.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { SearchService } from './service.ts';
 
 /** A search looks at the names of all rides; among a million, the dearest one takes this much. */

@@ -7,7 +7,7 @@ import {
   withoutPart,
 } from '@ridescope/contract/search-language';
 import type { Queryable } from '../../platform/database/database.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { meantQuery } from './meant-query.ts';
 import { type Naming, namingOf } from './named-part.ts';
 import { neighboursOf } from './neighbours.ts';

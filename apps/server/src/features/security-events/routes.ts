@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listSecurityEvents } from '@ridescope/contract/security-events';
-import { identityOf } from '../../platform/access.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import { eventsOf } from './store.ts';
 
 export const securityEventRoutes: FastifyPluginAsyncTypebox<{ db: Queryable }> = async (

@@ -2,7 +2,7 @@ import { sensorModelOf } from '@ridescope/analysis/sensor-models';
 import type { QueryOf } from '@ridescope/contract/endpoint';
 import type { getSensorStanding, SensorStanding } from '@ridescope/contract/sensor-standing';
 import type { Queryable } from '../../platform/database/database.ts';
-import { minuteMs } from '../../platform/units.ts';
+import { minuteMs } from '../../platform/process/units.ts';
 import { findGroupLosses, type SensorGroup } from './store.ts';
 
 /** With fewer, a comparison would be chance, and could expose single people. */

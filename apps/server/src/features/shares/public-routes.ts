@@ -4,8 +4,8 @@ import { sharesPath } from '@ridescope/contract/protocol';
 import { Report } from '@ridescope/contract/report/report';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { AppError } from '../../platform/app-error.ts';
-import { sendGzippedJson } from '../../platform/gzipped-json.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { sendGzippedJson } from '../../platform/http/gzipped-json.ts';
 import type { DemoImages } from './card/demo-images.ts';
 import type { ShareService } from './service.ts';
 

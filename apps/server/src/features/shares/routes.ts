@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { createShare, getShare, revokeShare } from '@ridescope/contract/shares';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { ShareService } from './service.ts';
 
 /** Shares that may be made per minute: each takes some processor time. */

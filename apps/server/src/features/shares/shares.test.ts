@@ -17,9 +17,9 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { rideReport, storeReport } from '../../../test/support/samples/ride-report.ts';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { hourMs, minuteMs } from '../../platform/units.ts';
+import type { Config } from '../../platform/process/config.ts';
+import { hourMs, minuteMs } from '../../platform/process/units.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
 import makeShare, { drawOne } from './copy/make-share-thread.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getStatement, signStatement, verifyStatement } from '@ridescope/contract/statements';
 import type { FastifyRequest } from 'fastify';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { StatementService } from './service.ts';
 
 interface StatementRouteOptions {

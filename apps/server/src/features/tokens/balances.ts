@@ -15,9 +15,9 @@ import type {
   TokenEntry,
   TokenHistoryGroup,
 } from '@ridescope/contract/tokens';
-import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Keyring } from '../../platform/keyring.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
 import * as ledger from './ledger.ts';
 import * as store from './store.ts';
 

@@ -15,7 +15,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
-import { dayMs } from '../../platform/units.ts';
+import { dayMs } from '../../platform/process/units.ts';
 import { createTokenService } from './service.ts';
 
 const confirmation = 'DELETE' as const;

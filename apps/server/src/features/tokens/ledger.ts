@@ -1,7 +1,7 @@
 import { freeTokensPerMonth, type TokenFunds } from '@ridescope/contract/token-terms';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Keyring } from '../../platform/keyring.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
+import type { Keyring } from '../../platform/process/keyring.ts';
 import * as store from './store.ts';
 
 /*

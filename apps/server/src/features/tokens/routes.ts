@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { checkTokens, getTokenBalance, getTokenHistory } from '@ridescope/contract/tokens';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { TokenService } from './service.ts';
 
 export const tokenRoutes: FastifyPluginAsyncTypebox<{ tokens: TokenService }> = async (

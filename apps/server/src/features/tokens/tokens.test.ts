@@ -8,7 +8,7 @@ import {
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
 import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
-import { MiB } from '../../platform/units.ts';
+import { MiB } from '../../platform/process/units.ts';
 import { createTokenService } from './service.ts';
 
 describeOnEachEngine('tokens', ({ emptyDatabase }) => {

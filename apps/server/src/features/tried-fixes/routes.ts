@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getTriedFixes, setTriedFix } from '@ridescope/contract/tried-fixes';
-import { identityOf } from '../../platform/access.ts';
-import { routeOf } from '../../platform/route-of.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { routeOf } from '../../platform/http/route-of.ts';
 import type { TriedFixService } from './service.ts';
 
 export const triedFixRoutes: FastifyPluginAsyncTypebox<{ triedFixes: TriedFixService }> = async (

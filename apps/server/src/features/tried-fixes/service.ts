@@ -2,10 +2,10 @@ import { isFixId } from '@ridescope/catalogue/fixes';
 import { dayOn, isDay } from '@ridescope/contract/fix-days';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
-import { AppError } from '../../platform/app-error.ts';
-import { timeMs } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { timeMs } from '../../platform/process/clock.ts';
 import * as store from './store.ts';
 
 /** What the owner says of a fix. */

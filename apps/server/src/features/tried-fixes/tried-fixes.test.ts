@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { listRide } from '../../../test/support/samples/listed-ride.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
-import { dayMs, minuteMs } from '../../platform/units.ts';
+import { dayMs, minuteMs } from '../../platform/process/units.ts';
 
 const params = { owner: 'owner-1', name: 'ride' };
 

@@ -7,10 +7,10 @@ import { apiPrefix } from '@ridescope/contract/protocol';
 import { purchaseTokens } from '@ridescope/contract/purchases';
 import { createSignedUrl } from '@ridescope/contract/uploads';
 import type { FastifyInstance } from 'fastify';
-import { identityOf } from '../../platform/access.ts';
-import { timeNow } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldest } from '../../platform/database/delete-some.ts';
+import { identityOf } from '../../platform/http/access.ts';
+import { timeNow } from '../../platform/process/clock.ts';
 
 /** Calls that are counted, by the address of their route. */
 const countedCalls: Readonly<Record<string, UsageEventKind>> = {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { StartupError } from '../startup-error.ts';
-import { hourMs } from '../units.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { hourMs } from '../process/units.ts';
 import { lastBackup } from './backup-runs.ts';
 
 /** A nightly backup counts until the next one, with an hour to spare. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { secureDataDirectory } from '../data-directory.ts';
+import { secureDataDirectory } from '../process/data-directory.ts';
 import { writeBackup } from './backups.ts';
 import { lockIfFree } from './directory-lock.ts';
 import { asStartupError, databaseDirectory, openOrExplain } from './embedded.ts';

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
-import { minuteMs } from '../units.ts';
+import { minuteMs } from '../process/units.ts';
 import { backupDirectory, listBackups, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';

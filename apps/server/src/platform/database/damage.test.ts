@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { backUpIfStopped } from './back-up-stopped.ts';
 import { listBackups } from './backups.ts';
 import { checkTables } from './check-tables.ts';

@@ -1,5 +1,5 @@
 import type { PGliteDialectConfig } from 'kysely';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never) => unknown>;
 type Query = Engine['query'];

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 const awayText = 'The database does not answer. Please try again in a moment.';
 const unwritableText = 'The database cannot store anything right now. Please try again later.';

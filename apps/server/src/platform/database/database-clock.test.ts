@@ -5,8 +5,8 @@ import {
   describeOnPostgres,
 } from '../../../test/support/databases/test-config.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
-import { setClockOffset, timeMs } from '../clock.ts';
-import { dayMs, hourMs, secondMs } from '../units.ts';
+import { setClockOffset, timeMs } from '../process/clock.ts';
+import { dayMs, hourMs, secondMs } from '../process/units.ts';
 import { openDatabaseClock } from './database-clock.ts';
 
 const { log } = Fastify();

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { setClockOffset } from '../clock.ts';
-import { repeat } from '../repeat.ts';
-import { StartupError } from '../startup-error.ts';
-import { minuteMs } from '../units.ts';
+import { setClockOffset } from '../process/clock.ts';
+import { repeat } from '../process/repeat.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { minuteMs } from '../process/units.ts';
 import type { Database } from './database.ts';
 
 /** From this difference on, a process doesn't start, and doesn't delete. Clocks set by NTP differ by milliseconds. */

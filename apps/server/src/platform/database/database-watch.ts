@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../process/repeat.ts';
 import { outsideTrace } from '../telemetry/trace-context.ts';
 import type { Database } from './database.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 const holderAnswerMs = 2000;
 

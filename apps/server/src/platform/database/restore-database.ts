@@ -2,7 +2,7 @@ import { access, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { listBackups } from './backups.ts';
 import { checkTables, type TableCheck } from './check-tables.ts';
 import { lockDirectory } from './directory-lock.ts';

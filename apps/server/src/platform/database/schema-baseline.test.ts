@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import { migrations } from '../../wiring/schema/migrations.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { listBackups } from './backups.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { migrations } from '../../wiring/schema/migrations.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
-import { MiB } from '../units.ts';
+import { MiB } from '../process/units.ts';
 import { openEmbedded } from './embedded.ts';
 
 it('the embedded database yields to others while hundreds of callers wait for it', async () => {

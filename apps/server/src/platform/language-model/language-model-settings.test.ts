@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../process/config.ts';
 import { languageModelHost } from './language-model-settings.ts';
 
 const key = 'sk-secret-of-the-operator';

@@ -4,7 +4,7 @@ import { limitsWithoutDatabase } from '../../../test/support/databases/limits-wi
 import { collectStatements } from '../../../test/support/databases/statements-of.ts';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
-import { minuteMs } from '../units.ts';
+import { minuteMs } from '../process/units.ts';
 import type { SharedLimit } from './shared-limit.ts';
 import { createSharedLimits, type LimitRule, type SharedLimits } from './shared-limits.ts';
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { Queryable } from '../database/database.ts';
 import { deleteOldest } from '../database/delete-some.ts';
-import type { Keyring } from '../keyring.ts';
+import type { Keyring } from '../process/keyring.ts';
 import { SharedLimit } from './shared-limit.ts';
 
 /** A call doesn't wait longer for the database before this server counts alone. */

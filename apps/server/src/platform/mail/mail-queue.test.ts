@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
-import { createKeyring } from '../keyring.ts';
+import { createKeyring } from '../process/keyring.ts';
 import type { Mail } from './mail.ts';
 import { createMailQueue, mailQueue } from './mail-queue.ts';
 

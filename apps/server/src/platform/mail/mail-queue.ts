@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { timeNow } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Keyring } from '../keyring.ts';
+import { timeNow } from '../process/clock.ts';
+import type { Keyring } from '../process/keyring.ts';
 import type { JobHandler } from '../queue/job-handler.ts';
 import { enqueueJob } from '../queue/job-queue.ts';
 import type { Mail, Mailer } from './mail.ts';

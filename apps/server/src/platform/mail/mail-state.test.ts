@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
+import { minuteMs } from '../process/units.ts';
 import { enqueueJob } from '../queue/job-queue.ts';
-import { minuteMs } from '../units.ts';
 import { mailQueue } from './mail-queue.ts';
 import { mailState } from './mail-state.ts';
 

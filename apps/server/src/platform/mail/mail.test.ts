@@ -10,12 +10,12 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { smtpServer } from '../../../test/support/mail/smtp-server.ts';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
-import { type Config, loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { createKeyring } from '../keyring.ts';
+import { type Config, loadConfig } from '../process/config.ts';
+import { createKeyring } from '../process/keyring.ts';
+import { outboxKey } from '../process/secrets.ts';
+import { minuteMs } from '../process/units.ts';
 import { JobRunner } from '../queue/job-runner.ts';
-import { outboxKey } from '../secrets.ts';
-import { minuteMs } from '../units.ts';
 import { composeMail, type Mail, type Mailer } from './mail.ts';
 import { createMailQueue, mailJobs } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';

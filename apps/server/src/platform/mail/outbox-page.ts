@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
-import { isLoopback } from '../loopback.ts';
+import { AppError } from '../http/app-error.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { sendHtml } from '../pages/send-html.ts';
-import { outboxKey, outboxKeyFile } from '../secrets.ts';
-import { dayS } from '../units.ts';
+import type { Config } from '../process/config.ts';
+import { outboxKey, outboxKeyFile } from '../process/secrets.ts';
+import { dayS } from '../process/units.ts';
 import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';
 

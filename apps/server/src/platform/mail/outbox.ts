@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { timeNow } from '../clock.ts';
+import { timeNow } from '../process/clock.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 export interface OutboxMail extends Mail {

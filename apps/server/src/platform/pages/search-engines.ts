@@ -2,7 +2,7 @@ import { getHardwareTable } from '@ridescope/contract/hardware';
 import { pagePaths } from '@ridescope/contract/pages';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dayMs } from '../units.ts';
+import { dayMs } from '../process/units.ts';
 import { escaped } from './page-tags.ts';
 import { siteMapPaths } from './prerendered.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../config.ts';
-import { createHttpServer } from '../http-server.ts';
-import { secureAnswers } from '../security.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { secureAnswers } from '../http/security.ts';
+import { loadConfig } from '../process/config.ts';
 import { sendHtml } from './send-html.ts';
 
 async function policyOf(html: string): Promise<string | undefined> {

@@ -5,10 +5,10 @@ import { usualSiteFacts } from '@ridescope/contract/site-facts';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import { findWebPage, previewImagePath } from '../../wiring/web-pages.ts';
-import { compressAnswers } from '../compression.ts';
-import { loadConfig } from '../config.ts';
-import { createHttpServer } from '../http-server.ts';
-import { RouteTable } from '../route-table.ts';
+import { compressAnswers } from '../http/compression.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { RouteTable } from '../http/route-table.ts';
+import { loadConfig } from '../process/config.ts';
 import { type PagePreview, serveWebApp } from './web-app.ts';
 
 const previews: Record<string, PagePreview> = {

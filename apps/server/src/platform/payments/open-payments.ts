@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Queryable } from '../database/database.ts';
-import { createKeyring } from '../keyring.ts';
-import { authSecret } from '../secrets.ts';
+import type { Config } from '../process/config.ts';
+import { createKeyring } from '../process/keyring.ts';
+import { authSecret } from '../process/secrets.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createTestProvider } from './test-provider.ts';
 

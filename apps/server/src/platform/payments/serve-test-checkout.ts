@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { Queryable } from '../database/database.ts';
-import { isLoopback } from '../loopback.ts';
+import { AppError } from '../http/app-error.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import { checkoutPage, receiptPage } from './test-checkout-page.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { timeMs } from '../clock.ts';
+import { timeMs } from '../process/clock.ts';
 import { requireReadable } from './message-shape.ts';
 import { MessageUnreadable, SignatureRefused, type SignedMessage } from './payment-provider.ts';
 import { paymentEventOf } from './stripe-objects.ts';

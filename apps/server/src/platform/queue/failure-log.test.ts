@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openJobs } from '../../../test/support/databases/job-queues.ts';
 import { describeOnEmbedded } from '../../../test/support/databases/test-config.ts';
-import { AppError } from '../app-error.ts';
-import { loggerOptions } from '../logging.ts';
+import { AppError } from '../http/app-error.ts';
+import { loggerOptions } from '../process/logging.ts';
 import { JobRunner } from './job-runner.ts';
 
 describeOnEmbedded('a runner that cannot look for jobs', ({ emptyDatabase }) => {

@@ -1,9 +1,9 @@
 import { browserWords } from '@ridescope/contract/browser-words';
 import type { SecurityEventKind } from '@ridescope/contract/security-events';
 import type { FastifyBaseLogger } from 'fastify';
-import { timeMs, timeNow } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
-import { minuteMs } from '../units.ts';
+import { timeMs, timeNow } from '../process/clock.ts';
+import { minuteMs } from '../process/units.ts';
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
-import { hourMs, MiB } from '../units.ts';
+import { hourMs, MiB } from '../process/units.ts';
 import { type DiskObjectStore, openDiskObjectStore } from './disk-object-store.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { createAddressSigner } from './signed-address.ts';

@@ -3,10 +3,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { bytesText } from '@ridescope/words/format/format-number';
-import { AppError } from '../app-error.ts';
-import { type FreeBytes, freeBytesOf } from '../disk-space.ts';
-import { forEachOf } from '../for-each-of.ts';
-import { dayMs, MiB } from '../units.ts';
+import { AppError } from '../http/app-error.ts';
+import { type FreeBytes, freeBytesOf } from '../process/disk-space.ts';
+import { forEachOf } from '../process/for-each-of.ts';
+import { dayMs, MiB } from '../process/units.ts';
 import {
   ObjectNotFound,
   type ObjectStore,

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { uploadHeaders } from '@ridescope/contract/protocol';
-import { minuteMs } from '../units.ts';
+import { minuteMs } from '../process/units.ts';
 import {
   clientOptions,
   openS3ObjectStore,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { openObject } from './disk-object-store.ts';
 import { openDiskRecordingStore } from './disk-recording-store.ts';
 import type { ObjectStore } from './object-store.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /**
  * Stores uploaded logs until they are read: in a directory, or a bucket of an S3-compatible store. Temporary failures

@@ -12,9 +12,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import { timeMs } from '../clock.ts';
-import { forEachOf } from '../for-each-of.ts';
-import { minuteMs } from '../units.ts';
+import { timeMs } from '../process/clock.ts';
+import { forEachOf } from '../process/for-each-of.ts';
+import { minuteMs } from '../process/units.ts';
 import {
   isObjectKey,
   ObjectNotFound,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadHeaders } from '@ridescope/contract/protocol';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 export interface AddressSigner {
   /** Returns the query of an address to which `key` may be PUT until `expiresAt`. */

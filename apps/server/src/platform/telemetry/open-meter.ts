@@ -3,7 +3,7 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { type IMetricReader, MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Closers } from '../closers.ts';
+import type { Closers } from '../process/closers.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { type ProcessRole, resourceOf } from './process-role.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';

@@ -10,7 +10,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Closers } from '../closers.ts';
+import type { Closers } from '../process/closers.ts';
 import { otlpTimeoutMs } from './otlp-timeout.ts';
 import { type ProcessRole, resourceOf } from './process-role.ts';
 import { recordSpansWith, type StartSpan } from './tracing.ts';

@@ -1,6 +1,6 @@
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { type IMetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import { minuteMs } from '../units.ts';
+import { minuteMs } from '../process/units.ts';
 import { otlpTimeoutMs } from './otlp-timeout.ts';
 
 /** Sends all metrics once a minute. */

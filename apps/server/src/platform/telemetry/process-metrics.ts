@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Meter } from '@opentelemetry/api';
-import type { Closers } from '../closers.ts';
-import { version } from '../version.ts';
+import type { Closers } from '../process/closers.ts';
+import { version } from '../process/version.ts';
 import { addGauge } from './gauges.ts';
 import type { ProcessRole } from './process-role.ts';
 

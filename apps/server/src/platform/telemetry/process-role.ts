@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { version } from '../version.ts';
+import { version } from '../process/version.ts';
 
 /** What this process is, in metrics and traces. */
 export type ProcessRole = 'server' | 'worker';

@@ -1,6 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Closers } from '../closers.ts';
+import type { Closers } from '../process/closers.ts';
 import type { ProcessRole } from './process-role.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';
 

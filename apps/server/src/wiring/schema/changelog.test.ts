@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { version } from '../../platform/version.ts';
+import { version } from '../../platform/process/version.ts';
 import { baseline } from './migrations.ts';
 
 const changelog = readFileSync(

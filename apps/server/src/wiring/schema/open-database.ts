@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openEmbedded } from '../../platform/database/embedded.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { migrations } from './migrations.ts';
 

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { configWithoutDatabase, testConfig } from '../../../test/support/databases/test-config.ts';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
-import type { Config } from '../../platform/config.ts';
 import { databaseDirectory, openEmbedded } from '../../platform/database/embedded.ts';
+import type { Config } from '../../platform/process/config.ts';
 import { migrations } from './migrations.ts';
 import { withServerDatabase } from './with-database.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import Fastify from 'fastify';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { databaseDirectory } from '../../platform/database/embedded.ts';
-import { StartupError } from '../../platform/startup-error.ts';
+import type { Config } from '../../platform/process/config.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
 import { openDatabase } from './open-database.ts';
 
 /**

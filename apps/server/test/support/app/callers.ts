@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Authenticate } from '../../../src/platform/access.ts';
+import type { Authenticate } from '../../../src/platform/http/access.ts';
 
 /** Identifies the caller by a header, so that a test can act as several users. */
 export const authenticateByHeader: Authenticate = async ({ headers }) =>

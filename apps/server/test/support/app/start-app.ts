@@ -1,5 +1,5 @@
-import type { Config } from '../../../src/platform/config.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
+import type { Config } from '../../../src/platform/process/config.ts';
 import type { AppParts } from '../../../src/wiring/build-app.ts';
 import { configWithoutDatabase } from '../databases/test-config.ts';
 import { testApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { loadConfig } from '../../../src/platform/config.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
+import { loadConfig } from '../../../src/platform/process/config.ts';
 import { openDatabase } from '../../../src/wiring/schema/open-database.ts';
 
 /**

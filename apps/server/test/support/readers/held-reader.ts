@@ -1,5 +1,5 @@
 import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
-import type { Config } from '../../../src/platform/config.ts';
+import type { Config } from '../../../src/platform/process/config.ts';
 import { fakeReader } from '../app/test-app.ts';
 
 /** Holds every log in the middle until `goOn` is called, then reads it. */

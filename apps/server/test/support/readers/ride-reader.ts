@@ -1,5 +1,5 @@
 import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
-import type { Config } from '../../../src/platform/config.ts';
+import type { Config } from '../../../src/platform/process/config.ts';
 import { fakeReader } from '../app/test-app.ts';
 import { activityRow } from '../samples/activity-row.ts';
 

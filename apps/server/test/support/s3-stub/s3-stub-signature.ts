@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { minuteMs } from '../../../src/platform/units.ts';
+import { minuteMs } from '../../../src/platform/process/units.ts';
 
 export interface StubKey {
   accessKeyId: string;

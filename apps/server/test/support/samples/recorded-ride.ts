@@ -6,8 +6,8 @@ import type { Report } from '@ridescope/contract/report/report';
 import { readFixture } from '@ridescope/samples/logs';
 import { insertBenchmarkEntries } from '../../../src/features/benchmarks/store.ts';
 import { insertListedActivities } from '../../../src/features/logs/store.ts';
-import type { Config } from '../../../src/platform/config.ts';
 import type { Queryable } from '../../../src/platform/database/database.ts';
+import type { Config } from '../../../src/platform/process/config.ts';
 import {
   openRecordingStore,
   recordingSourceOf,

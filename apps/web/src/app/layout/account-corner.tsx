@@ -1,8 +1,8 @@
 import type { AccountUser } from '@ridescope/contract/auth';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { useWantedPart } from '../../shared/ui/use-wanted-part.ts';
+import { useWantedPart } from '../../shared/ui/late/use-wanted-part.ts';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const loadSettings = async () => (await import('./settings-dialog.tsx')).SettingsDialog;

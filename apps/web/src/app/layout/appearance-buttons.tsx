@@ -5,7 +5,7 @@ import {
   setColourScheme,
   useColourScheme,
 } from '../../shared/colour-scheme.ts';
-import { useIsHydrating } from '../../shared/ui/use-is-hydrating.ts';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
 import { type Accent, accents, setAccent, useAccent } from '../accent.ts';
 
 interface AppearanceButtonsProps {

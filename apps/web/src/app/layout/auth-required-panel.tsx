@@ -2,7 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import classes from './auth-required-panel.module.css';
 

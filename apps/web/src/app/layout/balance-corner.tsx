@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { OptionalPart } from '../../shared/ui/optional-part.tsx';
+import { OptionalPart } from '../../shared/ui/late/optional-part.tsx';
 
 const TokenPill = lazy(async () => ({
   default: (await import('../../features/tokens/token-pill.tsx')).TokenPill,

@@ -2,7 +2,7 @@ import { consentCookie, consentDays, consentValue } from '@ridescope/contract/co
 import { pagePaths } from '@ridescope/contract/pages';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import classes from './cookie-banner.module.css';
 
 /** Its height, by which other bars at the bottom and the end of the page keep clear of it. */

@@ -1,7 +1,7 @@
 import { consentCookie, consentValue } from '@ridescope/contract/cookie-consent';
 import { lazy, useState } from 'react';
-import { OptionalPart } from '../../shared/ui/optional-part.tsx';
-import { useIsHydrating } from '../../shared/ui/use-is-hydrating.ts';
+import { OptionalPart } from '../../shared/ui/late/optional-part.tsx';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
 
 // Comes after the page, which it must not delay.
 const CookieBanner = lazy(async () => ({

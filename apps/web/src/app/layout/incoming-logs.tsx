@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type {} from '../../boot/early-files.ts';
 import { type DroppedItem, droppedItems, takeItems } from '../../shared/dropped-items.ts';
 import { fileTaker, handOverFiles, type Incoming } from '../../shared/incoming-logs.ts';
-import { OverDialogs } from '../../shared/ui/over-dialogs.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { OverDialogs } from '../../shared/ui/dialogs/over-dialogs.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 import { isOpenedByShare, onLaunchedFiles, sharedFiles } from '../arriving-logs.ts';
 import classes from './incoming-logs.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WaitingFor } from '../../shared/page.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Spinner } from '../../shared/ui/notices/spinner.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import classes from './loading-page.module.css';
 
 /** A page that is there within this time comes without a word about it. */

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { ModalWindow } from '../../shared/ui/modal-window.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { ModalWindow } from '../../shared/ui/dialogs/modal-window.tsx';
 import classes from './nav-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 

@@ -2,7 +2,7 @@ import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { siteFacts } from '../../shared/site-facts.ts';
-import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { ErrorBoundary } from '../../shared/ui/notices/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { product } from '../product.ts';
 import { LoadingPage } from './loading-page.tsx';

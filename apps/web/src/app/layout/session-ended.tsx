@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { sessionEndText } from '../../shared/session/session-end.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './session-ended.module.css';
 
 /** Says on every page why the session ended, until the user signs in or has read it. */

@@ -6,7 +6,7 @@ import { MfaSetup } from '../../features/auth/mfa-setup.tsx';
 import type { MfaSetupPart } from '../../features/settings/mfa-section.tsx';
 import { SettingsModal } from '../../features/settings/settings-modal.tsx';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 
 interface SettingsDialogProps {
   user: AccountUser;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { roomyQuery, sidebarStorageKey, storedSidebar } from '../../shared/stored-choices.ts';
-import { useIsHydrating } from '../../shared/ui/use-is-hydrating.ts';
-import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
+import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts';
 
 export interface SidebarState {
   /** On a phone it is a drawer over the page, else a column beside it. */

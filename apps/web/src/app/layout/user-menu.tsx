@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
-import menu from '../../shared/ui/menu.module.css';
-import { useMenu } from '../../shared/ui/use-menu.ts';
+import menu from '../../shared/ui/menus/menu.module.css';
+import { useMenu } from '../../shared/ui/menus/use-menu.ts';
 import { AppearanceButtons } from './appearance-buttons.tsx';
 import classes from './user-menu.module.css';
 

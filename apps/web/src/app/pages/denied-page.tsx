@@ -3,9 +3,9 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { DocumentTitle } from '../../shared/ui/document-title.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { DocumentTitle } from '../../shared/ui/layout/document-title.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import { product } from '../product.ts';
 
 /** Shown to everybody whom a restricted server does not admit. */

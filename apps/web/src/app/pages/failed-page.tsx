@@ -1,7 +1,7 @@
 import { IconAlertOctagon } from '@tabler/icons-react';
-import { Button } from '../../shared/ui/button.tsx';
-import { DocumentTitle } from '../../shared/ui/document-title.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { DocumentTitle } from '../../shared/ui/layout/document-title.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import { product } from '../product.ts';
 
 /**

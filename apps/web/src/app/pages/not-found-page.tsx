@@ -1,9 +1,9 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { DocumentTitle } from '../../shared/ui/document-title.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { DocumentTitle } from '../../shared/ui/layout/document-title.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import { product } from '../product.ts';
 
 export function NotFoundPage() {

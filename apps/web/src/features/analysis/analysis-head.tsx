@@ -12,7 +12,7 @@ import { downloadFile } from '../../shared/download-file.ts';
 import { fixSteps } from '../../shared/fixes/fix-steps.tsx';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { printPage } from '../../shared/print-page.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import classes from './analysis-page.module.css';
 

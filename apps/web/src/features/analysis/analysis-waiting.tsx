@@ -1,7 +1,7 @@
 import type { Analysis } from '@ridescope/contract/analysis';
 import { percentText } from '@ridescope/words/format/format-number';
-import { loadingMark } from '../../shared/ui/loading-mark.ts';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
+import { loadingMark } from '../../shared/ui/notices/loading-mark.ts';
 import classes from './analysis-page.module.css';
 
 /** Grey shapes in the places of the result, so that nothing jumps when it arrives. */

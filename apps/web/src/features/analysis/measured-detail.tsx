@@ -1,7 +1,7 @@
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { useLocation } from 'react-router';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import { Changes } from './cards/changes.tsx';
 import { Devices } from './cards/devices.tsx';
 import { Drivers } from './cards/drivers.tsx';

@@ -1,5 +1,5 @@
-import type { FieldBinding } from '../../shared/ui/form-field.tsx';
-import { FormField } from '../../shared/ui/form-field.tsx';
+import type { FieldBinding } from '../../shared/ui/forms/form-field.tsx';
+import { FormField } from '../../shared/ui/forms/form-field.tsx';
 import { digitsOf } from './field-rules.ts';
 
 interface CodeFieldProps {

@@ -1,8 +1,8 @@
 import { errorTopics } from '@ridescope/contract/error-topics';
 import { type ReactNode, useState } from 'react';
 import { hourMs } from '../../shared/durations.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { AgainText } from './again-text.tsx';
 import { attemptLimits } from './attempt-limits.ts';
 import { blockTexts, type Problem } from './auth-texts.ts';

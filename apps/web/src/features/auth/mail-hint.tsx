@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 
 /** Where the mails are, on a server that sends none. */
 export function MailHint() {

@@ -1,7 +1,7 @@
 import { mailedLinkHours } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { callMailBrowserLink } from './api.ts';
 import { problemOf } from './auth-texts.ts';
 import { emailRule, normalEmail } from './field-rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { FormField } from '../../shared/ui/form-field.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FormField } from '../../shared/ui/forms/form-field.tsx';
 import { callConfirmMfa } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';

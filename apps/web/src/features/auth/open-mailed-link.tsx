@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callOpenBrowserLink } from './api.ts';
 import { clearAttempts } from './attempt-limits.ts';
 import { AuthCard } from './auth-card.tsx';

@@ -5,8 +5,8 @@ import {
 } from '@ridescope/contract/password-rules';
 import { IconCheck, IconEye, IconEyeOff, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type FieldBinding, FormField } from '../../shared/ui/form-field.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { type FieldBinding, FormField } from '../../shared/ui/forms/form-field.tsx';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps {

@@ -1,7 +1,7 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {

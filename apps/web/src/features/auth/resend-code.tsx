@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callResendCode } from './api.ts';
 import { type Problem, problemOf } from './auth-texts.ts';
 import { FormNotices } from './form-notices.tsx';

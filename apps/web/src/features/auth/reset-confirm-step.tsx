@@ -1,7 +1,7 @@
 import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callConfirmResetPassword } from './api.ts';
 import { clearAttempts } from './attempt-limits.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callResetPassword } from './api.ts';
 import { stackClass } from './auth-card.tsx';
 import { AuthLink } from './auth-ways.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { environmentQuery } from '../../shared/environment-query.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import { callSignUp } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';

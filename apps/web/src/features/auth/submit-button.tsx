@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import classes from './submit-button.module.css';
 
 interface SubmitButtonProps {

@@ -1,8 +1,8 @@
 import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callConfirmSignUp } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';

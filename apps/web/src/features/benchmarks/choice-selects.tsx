@@ -9,7 +9,7 @@ import {
 import { worldNames } from '@ridescope/contract/worlds';
 import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import type { ReactNode } from 'react';
-import { Select } from '../../shared/ui/select.tsx';
+import { Select } from '../../shared/ui/forms/select.tsx';
 import classes from './benchmarks-page.module.css';
 
 const worlds = Object.entries(worldNames).map(([value, label]) => ({ value, label }));

@@ -1,9 +1,9 @@
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { countText, fpsNumber, shareText, signedText } from '@ridescope/words/format/format-number';
 import { spreadText } from '@ridescope/words/texts/rider-spread';
-import { Absent } from '../../shared/ui/absent.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Absent } from '../../shared/ui/tables/absent.tsx';
+import { DataTable } from '../../shared/ui/tables/data-table.tsx';
 import classes from './compare-card.module.css';
 import { mostCompared, systemName } from './list-choices.ts';
 

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { Button } from '../../shared/ui/button.tsx';
-import { CopyLink } from '../../shared/ui/copy-link.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { CopyLink } from '../../shared/ui/buttons/copy-link.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import classes from './benchmarks-page.module.css';
 
 /** Gives the address of the page with all its choices. */

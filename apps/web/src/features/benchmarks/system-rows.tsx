@@ -7,9 +7,9 @@ import { platformName } from '@ridescope/words/texts/benchmark-names';
 import { ridersText } from '@ridescope/words/texts/rider-spread';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { FactLine } from '../../shared/ui/fact-line.tsx';
-import { bestRates, RateBars } from '../../shared/ui/rate-bars.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FactLine } from '../../shared/ui/tables/fact-line.tsx';
+import { bestRates, RateBars } from '../../shared/ui/tables/rate-bars.tsx';
 import { systemName } from './list-choices.ts';
 import classes from './system-rows.module.css';
 

@@ -1,7 +1,7 @@
 import type { Choices } from '@ridescope/contract/benchmark-choices';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import classes from './what-if-card.module.css';
 
 // Loaded when it is unfolded: the list below it is what most people come for.

@@ -1,11 +1,10 @@
 import type { ComparedFigure } from '@ridescope/words/compare/compare-rides';
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
-import { countText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { Glossed } from '../../shared/ui/term.tsx';
-import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
+import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
+import { DataTable } from '../../shared/ui/tables/data-table.tsx';
+import { Glossed } from '../../shared/ui/terms/term.tsx';
 import { ChangeLabel } from './change-label.tsx';
 import classes from './changes.module.css';
 
@@ -62,10 +61,10 @@ interface FoldedFiguresProps {
 /** Figures that are no news, folded. */
 export function FoldedFigures({ rows, one, several }: FoldedFiguresProps) {
   if (rows.length === 0) return null;
-  const summary =
-    rows.length === 1
-      ? writeMessage(comparePageMessages.figure, { one })
-      : `${countText(rows.length)} figures ${several}`;
+  const summary = writeMessage(comparePageMessages.figures, {
+    count: rows.length,
+    what: rows.length === 1 ? one : several,
+  });
   return (
     <Disclosure summary={summary}>
       <Figures title={summary} rows={rows} />

@@ -1,6 +1,6 @@
-import { FactLine } from '../../shared/ui/fact-line.tsx';
-import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
-import wide from '../../shared/ui/wide-page.module.css';
+import wide from '../../shared/ui/layout/wide-page.module.css';
+import { FactLine } from '../../shared/ui/tables/fact-line.tsx';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import classes from './compare-page.module.css';
 import { CompareHead, RideColumn } from './page-frame.tsx';
 import { RideCardFrame } from './ride-card.tsx';

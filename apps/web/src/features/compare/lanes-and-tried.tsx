@@ -5,9 +5,9 @@ import { LaterCode } from '../../shared/later-code.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { whenRead } from '../../shared/signs-of-use.ts';
 import { trendsQuery } from '../../shared/trends/trends-query.ts';
-import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
-import { Later } from '../../shared/ui/later.tsx';
-import { NearViewport } from '../../shared/ui/near-viewport.tsx';
+import { Later } from '../../shared/ui/late/later.tsx';
+import { NearViewport } from '../../shared/ui/late/near-viewport.tsx';
+import { ErrorBoundary } from '../../shared/ui/notices/error-boundary.tsx';
 import { triedQuery } from './compare-api.ts';
 
 // Below the first screen.

@@ -1,5 +1,5 @@
-import { loadingMark } from '../../shared/ui/loading-mark.ts';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
+import { loadingMark } from '../../shared/ui/notices/loading-mark.ts';
 import classes from './compare-page.module.css';
 
 interface LoadingRidesProps {

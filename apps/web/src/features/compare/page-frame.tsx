@@ -1,8 +1,8 @@
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import wide from '../../shared/ui/wide-page.module.css';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import wide from '../../shared/ui/layout/wide-page.module.css';
 import classes from './compare-page.module.css';
 import type { Side } from './use-chosen-rides.ts';
 

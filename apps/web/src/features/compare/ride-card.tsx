@@ -5,8 +5,8 @@ import { activityTitle } from '@ridescope/words/report/activity-words';
 import { hardwareTexts, rideFactTexts } from '@ridescope/words/report/ride-facts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { FactLine } from '../../shared/ui/fact-line.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FactLine } from '../../shared/ui/tables/fact-line.tsx';
 import classes from './compare-page.module.css';
 
 interface RideCardProps {

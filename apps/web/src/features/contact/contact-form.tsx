@@ -1,10 +1,10 @@
 import { type ContactValues, cleanContact, contactLimits } from '@ridescope/contract/contact-terms';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { FormField } from '../../shared/ui/form-field.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { useIsHydrating } from '../../shared/ui/use-is-hydrating.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FormField } from '../../shared/ui/forms/form-field.tsx';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 import { sentText } from './contact-answer.ts';
 import classes from './contact-page.module.css';
 import { trapName, useContactForm } from './use-contact-form.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { signedIn } from '../../shared/testing/signed-in.ts';
-import { Toasts } from '../../shared/ui/toasts.tsx';
+import { Toasts } from '../../shared/ui/notices/toasts.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 const post = 'POST /api/contact';

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
-import narrow from '../../shared/ui/narrow-page.module.css';
-import { NeedsScript } from '../../shared/ui/needs-script.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { NeedsScript } from '../../shared/ui/late/needs-script.tsx';
+import narrow from '../../shared/ui/layout/narrow-page.module.css';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
-import type { FieldBinding } from '../../shared/ui/form-field.tsx';
+import type { FieldBinding } from '../../shared/ui/forms/form-field.tsx';
 import { useLeaveWarning } from '../../shared/use-leave-warning.ts';
 import { failureText } from './contact-answer.ts';
 

@@ -1,8 +1,8 @@
 import type { Hardware } from '@ridescope/contract/hardware';
 import { countText, fpsText } from '@ridescope/words/format/format-number';
 import { estimatesText, middleText, settingText } from '@ridescope/words/texts/hardware-words';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
+import { DataTable } from '../../shared/ui/tables/data-table.tsx';
 import classes from './hardware.module.css';
 
 /** What to expect with settings that few riders of a part have. */

@@ -5,11 +5,11 @@ import { countOf, countText } from '@ridescope/words/format/format-number';
 import { IconCpuOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { FailedLoad } from '../../shared/ui/failed-load.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
+import { FailedLoad } from '../../shared/ui/notices/failed-load.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import classes from './hardware.module.css';
 import { hardwareTableQuery } from './hardware-query.ts';
 

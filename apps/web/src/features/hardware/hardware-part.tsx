@@ -12,10 +12,10 @@ import {
   shareOfRiders,
 } from '@ridescope/words/texts/hardware-words';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
-import wide from '../../shared/ui/wide-page.module.css';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import wide from '../../shared/ui/layout/wide-page.module.css';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { Estimates } from './estimates.tsx';
 import classes from './hardware.module.css';
 import { Neighbours } from './neighbours.tsx';

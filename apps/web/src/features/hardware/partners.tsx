@@ -3,7 +3,7 @@ import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { settingText } from '@ridescope/words/texts/hardware-words';
 import { Link } from 'react-router';
-import { DataTable } from '../../shared/ui/data-table.tsx';
+import { DataTable } from '../../shared/ui/tables/data-table.tsx';
 import classes from './hardware.module.css';
 
 interface PartnersProps {

@@ -1,8 +1,8 @@
 import type { HardwareSetting } from '@ridescope/contract/hardware';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { medianText, middleText, settingText } from '@ridescope/words/texts/hardware-words';
-import { Absent } from '../../shared/ui/absent.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Absent } from '../../shared/ui/tables/absent.tsx';
+import { DataTable } from '../../shared/ui/tables/data-table.tsx';
 import classes from './hardware.module.css';
 
 interface SettingsProps {

@@ -3,7 +3,7 @@ import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { countText, shareText } from '@ridescope/words/format/format-number';
 import { upgradesText } from '@ridescope/words/texts/hardware-words';
 import { Link } from 'react-router';
-import { DataTable } from '../../shared/ui/data-table.tsx';
+import { DataTable } from '../../shared/ui/tables/data-table.tsx';
 import classes from './hardware.module.css';
 
 /** The next faster parts, and what each step brings. */

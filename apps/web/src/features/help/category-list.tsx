@@ -1,6 +1,6 @@
 import type { HelpCategory } from '@ridescope/help/topic';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
 import classes from './category-list.module.css';
 import { TopicLink } from './topic-link.tsx';
 import { helpCategories } from './topic-list.ts';

@@ -10,7 +10,7 @@ import {
 import { shareText } from '@ridescope/words/format/format-number';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import { useId, useState } from 'react';
-import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../shared/ui/tables/tone-label.tsx';
 import classes from './score-example.module.css';
 
 const parts = [

@@ -2,7 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { DocumentTitle } from '../../shared/ui/layout/document-title.tsx';
 import classes from './help-page.module.css';
 import { LoadedTopic } from './topic-view.tsx';
 import { findTopic, loadTopic, topicQuery } from './topics.ts';

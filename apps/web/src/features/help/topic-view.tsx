@@ -1,8 +1,8 @@
 import type { HelpTopic } from '@ridescope/help/topic';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../shared/ui/button.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import { DidThisHelp } from './did-this-help.tsx';
 import { TopicBlocks } from './topic-blocks.tsx';
 import { TopicLink } from './topic-link.tsx';

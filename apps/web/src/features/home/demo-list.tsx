@@ -2,7 +2,7 @@ import demoRides from 'virtual:demo-rides';
 import { gradeTones } from '@ridescope/words/report/grade-words';
 import { Link } from 'react-router';
 import { RideLine } from '../../shared/ride-line/ride-line.tsx';
-import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../shared/ui/tables/tone-label.tsx';
 import classes from './demo-list.module.css';
 import home from './home-sections.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LineLegend } from '../../shared/ride-line/line-legend.tsx';
 import { LineTicks } from '../../shared/ride-line/line-ticks.tsx';
 import { RideLine } from '../../shared/ride-line/ride-line.tsx';
-import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../shared/ui/tables/tone-label.tsx';
 import classes from './hero.module.css';
 
 interface HeroRideProps {

@@ -1,6 +1,6 @@
 import { demos } from '@ridescope/contract/demos';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import classes from './hero.module.css';
 
 export interface WaysProps {

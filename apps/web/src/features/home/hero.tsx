@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
 import classes from './hero.module.css';
 import { HeroRide } from './hero-ride.tsx';
 import { Ways, type WaysProps } from './hero-ways.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
+import { ErrorBoundary } from '../../shared/ui/notices/error-boundary.tsx';
 import { Hero } from './hero.tsx';
 import classes from './home-page.module.css';
 import type { HomeRestProps } from './home-rest.tsx';

@@ -8,9 +8,9 @@ import {
   liveGapText,
 } from '@ridescope/words/live/live-texts';
 import { useRef } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
 import { demoSpeed } from './follow/demo-log.ts';
 import type { FollowMessage } from './follow/follow-messages.ts';
 import classes from './live-board.module.css';

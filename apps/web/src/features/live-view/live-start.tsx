@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './live-start.module.css';
 import type { LiveState } from './use-live-view.ts';
 

@@ -1,7 +1,7 @@
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RideAddress } from '../../shared/own-reports/logs-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import classes from './compare-bar.module.css';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
-import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { OnDemand } from '../../shared/ui/late/on-demand.tsx';
 
 const load = async () =>
   (await import('../../shared/own-reports/delete-report-dialog.tsx')).DeleteReportDialog;

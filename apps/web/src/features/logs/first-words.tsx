@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { newestFirst } from '../../shared/own-reports/logs-query.ts';
-import wide from '../../shared/ui/wide-page.module.css';
+import wide from '../../shared/ui/layout/wide-page.module.css';
 import { ListTools } from './list-tools.tsx';
 import { LogsHead, RideSkeleton } from './logs-frame.tsx';
 // Of the page around it, or its styles would not be loaded.

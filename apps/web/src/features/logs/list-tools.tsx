@@ -1,5 +1,5 @@
 import { IconSearch, IconStar } from '@tabler/icons-react';
-import { Select } from '../../shared/ui/select.tsx';
+import { Select } from '../../shared/ui/forms/select.tsx';
 import { firstSortingBy, type Sorting, sortKeys, sortNames } from './list-order.ts';
 import classes from './list-tools.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
-import wide from '../../shared/ui/wide-page.module.css';
+import wide from '../../shared/ui/layout/wide-page.module.css';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import classes from './logs-page.module.css';
 
 /** The head of the page, with what can be done there. */

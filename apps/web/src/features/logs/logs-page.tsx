@@ -1,9 +1,9 @@
 import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
-import wide from '../../shared/ui/wide-page.module.css';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
+import wide from '../../shared/ui/layout/wide-page.module.css';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import { FirstWords } from './first-words.tsx';
 import { useListOrder } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';

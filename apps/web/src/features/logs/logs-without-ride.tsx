@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { localTimeText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { DeleteLater } from './delete-later.tsx';
 import type { LogsLinks } from './logs-links.ts';

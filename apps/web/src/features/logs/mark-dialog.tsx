@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 import classes from './mark-dialog.module.css';
 import { markOf, useRideMark } from './ride-marks.ts';

@@ -8,8 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { MenuButton, type MenuEntry } from '../../shared/ui/menu-button.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { MenuButton, type MenuEntry } from '../../shared/ui/menus/menu-button.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 import { markOf, useRideMark } from './ride-marks.ts';
 import classes from './rides.module.css';

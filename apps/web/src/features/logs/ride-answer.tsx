@@ -5,7 +5,7 @@ import {
   listedGradeOf,
 } from '@ridescope/words/telling/list-row';
 import type { ReactNode } from 'react';
-import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../shared/ui/tables/tone-label.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './ride-answer.module.css';
 

@@ -3,7 +3,7 @@ import { fpsNumber } from '@ridescope/words/format/format-number';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import type { ReactNode } from 'react';
 import { rideTimeParts } from '../../shared/own-reports/ride-time.ts';
-import { Absent, Measured } from '../../shared/ui/absent.tsx';
+import { Absent, Measured } from '../../shared/ui/tables/absent.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './rides.module.css';
 

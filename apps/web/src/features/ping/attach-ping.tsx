@@ -3,8 +3,8 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../shared/ui/late/on-demand.tsx';
 import classes from './ping-page.module.css';
 
 const loadDialog = async () => (await import('./attach-dialog.tsx')).AttachDialog;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import classes from './attached-ping.module.css';
 import { namedFigures } from './model/ping-text.ts';

@@ -1,8 +1,8 @@
 import { loadGradeOf } from '@ridescope/contract/ping-terms';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import {
   discardDownload,
   type LoadedPhase,

@@ -1,5 +1,5 @@
 import { percentText } from '@ridescope/words/format/format-number';
-import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../shared/ui/tables/tone-label.tsx';
 import { type Figures, toneOf } from './model/ping-figures.ts';
 import { msText } from './model/ping-text.ts';
 import classes from './ping-page.module.css';

@@ -12,7 +12,7 @@ import {
 } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { signedIn } from '../../shared/testing/signed-in.ts';
-import { Toasts } from '../../shared/ui/toasts.tsx';
+import { Toasts } from '../../shared/ui/notices/toasts.tsx';
 import { AttachedPingCard } from './attached-ping.tsx';
 import { PingPage } from './ping-page.tsx';
 import { FakePingWorker } from './testing/fake-ping-worker.ts';

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './bundle-cards.module.css';
 import { type OpenAddress, useCheckout } from './checkout.ts';
 

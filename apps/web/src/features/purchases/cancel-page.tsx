@@ -4,8 +4,8 @@ import { IconCircleX, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import { useAllowance } from '../../shared/use-allowance.ts';
 
 /** Where a buyer returns without having paid. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { signedIn } from '../../shared/testing/signed-in.ts';
-import { Toasts } from '../../shared/ui/toasts.tsx';
+import { Toasts } from '../../shared/ui/notices/toasts.tsx';
 import { CancelPage } from './cancel-page.tsx';
 import { SuccessPage } from './success-page.tsx';
 

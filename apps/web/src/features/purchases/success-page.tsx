@@ -4,10 +4,10 @@ import { countOf, usdText } from '@ridescope/words/format/format-number';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Spinner } from '../../shared/ui/notices/spinner.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 import { type PurchaseProgress, usePurchasePoll } from './use-purchase-poll.ts';
 
 const redirectMs = 3000;

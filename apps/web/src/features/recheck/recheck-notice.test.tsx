@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
-import { Toasts } from '../../shared/ui/toasts.tsx';
+import { Toasts } from '../../shared/ui/notices/toasts.tsx';
 import { RecheckNotice } from './recheck-notice.tsx';
 
 const path = '/api/report/me/r1/recheck';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import classes from './copy-dialog.module.css';
 
 interface CopyDialogProps {

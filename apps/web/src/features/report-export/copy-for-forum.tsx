@@ -4,10 +4,10 @@ import { forumSummary } from '@ridescope/words/texts/forum-summary';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../shared/ui/late/on-demand.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 import { usePerson } from '../../shared/ui/person.ts';
-import { showToast } from '../../shared/ui/toast.ts';
 
 const loadCopyDialog = async () => (await import('./copy-dialog.tsx')).CopyDialog;
 

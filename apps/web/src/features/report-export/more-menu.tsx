@@ -14,8 +14,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { printPage } from '../../shared/print-page.ts';
-import { MenuButton, type MenuEntry } from '../../shared/ui/menu-button.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { MenuButton, type MenuEntry } from '../../shared/ui/menus/menu-button.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
 import type { downloads } from './downloads.ts';
 import { printLayout } from './print/printed-report.tsx';
 

@@ -14,7 +14,7 @@ import {
   sensorsAnswer,
 } from '@ridescope/words/report/section-answers';
 import { type ReactNode, useState } from 'react';
-import { Later } from '../../shared/ui/later.tsx';
+import { Later } from '../../shared/ui/late/later.tsx';
 import { usePerson } from '../../shared/ui/person.ts';
 import { laterContents } from './later-contents.ts';
 import type { ReportPart } from './model/report-parts.ts';

@@ -2,8 +2,8 @@ import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { IconCloudOff, IconFileSad, IconLinkOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import type { ReportSource } from './model/report-source.ts';
 
 interface LoadFailedProps {

@@ -7,7 +7,7 @@ import { writeMessage } from '@ridescope/words/messages/write-message';
 import { notJudgedWords } from '@ridescope/words/report/activity-words';
 import { deletedText, joinedText, sessionEndText } from '@ridescope/words/report/session-end-words';
 import { wrappedLogText } from '@ridescope/words/report/wrapped-log-text';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { usePerson } from '../../shared/ui/person.ts';
 
 /** Below this share of known lines the game has probably changed its format. */

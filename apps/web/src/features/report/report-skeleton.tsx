@@ -1,6 +1,6 @@
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
-import { loadingMark } from '../../shared/ui/loading-mark.ts';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
+import { loadingMark } from '../../shared/ui/notices/loading-mark.ts';
 import { FirstWords } from './first-words.tsx';
 import classes from './report-skeleton.module.css';
 

@@ -10,10 +10,10 @@ import { inZone } from '@ridescope/words/report/report-clock';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
-import { DocumentTitle } from '../../shared/ui/document-title.tsx';
-import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
-import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { Step, Steps } from '../../shared/ui/steps.tsx';
+import { DocumentTitle } from '../../shared/ui/layout/document-title.tsx';
+import { Step, Steps } from '../../shared/ui/layout/steps.tsx';
+import { ErrorBoundary } from '../../shared/ui/notices/error-boundary.tsx';
+import { StatePanel } from '../../shared/ui/notices/state-panel.tsx';
 import { Diagnosis } from './diagnosis.tsx';
 import {
   BenchmarksCard,

@@ -3,10 +3,10 @@ import type { Report } from '@ridescope/contract/report/report';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { logTelling } from '@ridescope/words/telling/verdict';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { usePerson } from '../../shared/ui/person.ts';
-import { Glossed } from '../../shared/ui/term.tsx';
-import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../shared/ui/tables/tone-label.tsx';
+import { Glossed } from '../../shared/ui/terms/term.tsx';
 import classes from './whole-log.module.css';
 
 interface WholeLogProps {

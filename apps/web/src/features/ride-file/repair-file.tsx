@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { downloadFile } from '../../shared/download-file.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { askRideFileWorker } from './ask-worker.ts';
 
 /** Makes a whole file of one that the game never closed, and downloads it. */

@@ -7,9 +7,9 @@ import { dayText } from '@ridescope/words/format/format-time';
 import { ridersText } from '@ridescope/words/texts/rider-spread';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../shared/ui/button.tsx';
-import { FactLine } from '../../shared/ui/fact-line.tsx';
-import { bestRates, RateBars, type Rates } from '../../shared/ui/rate-bars.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FactLine } from '../../shared/ui/tables/fact-line.tsx';
+import { bestRates, RateBars, type Rates } from '../../shared/ui/tables/rate-bars.tsx';
 import classes from './result-list.module.css';
 import { settingName } from './setting-names.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { signedIn, testUser } from '../../shared/testing/signed-in.ts';
-import { Toasts } from '../../shared/ui/toasts.tsx';
+import { Toasts } from '../../shared/ui/notices/toasts.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
 
 let calls: Call[];
@@ -20,6 +20,7 @@ function openTab(answers: Record<string, Answer> = {}, user = testUser) {
   calls = fakeServer({
     ...signedIn(user),
     'GET /api/auth/sessions': sessions,
+    'GET /api/auth/passkeys': ok({ passkeys: [] }),
     'GET /api/account/activity': ok({ events: [], hasMore: false }),
     ...answers,
   });

@@ -1,9 +1,9 @@
 import type { AccountUser } from '@ridescope/contract/auth';
 import { useState } from 'react';
 import { downloadFile } from '../../shared/download-file.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callExportAccount } from './api.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import classes from './settings-modal.module.css';

@@ -1,8 +1,8 @@
 import { deleteConfirmation } from '@ridescope/contract/protocol';
 import { deletedAccountDays, paymentYears, rawLogDays } from '@ridescope/contract/retention-terms';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callDeleteAccount } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { settingsQuery } from '../../shared/settings-query.ts';
-import { showToast } from '../../shared/ui/toast.ts';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
 import classes from './settings-modal.module.css';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callDisableMfa, callStartMfaSetup, type MfaSecret } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
@@ -38,7 +38,7 @@ export function MfaSection({ isOn, MfaSetup, onCodes }: MfaSectionProps) {
       <TopicHelp topic="twoSteps" about="Two-step sign-in" />
       <p className={classes.text}>
         {isOn
-          ? 'Each sign-in asks for a code from your authenticator app, or for a recovery code.'
+          ? 'Each sign-in with your password asks for a code from your authenticator app, or for a recovery code.'
           : "With an authenticator app on your phone, a stolen password alone isn't enough to sign in."}
       </p>
       {step === 'idle' && (

@@ -2,7 +2,7 @@ import { accountTexts } from '@ridescope/contract/account-texts';
 import { passwordRequired } from '@ridescope/contract/password-rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import type { Proof } from './api.ts';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';

@@ -7,9 +7,9 @@ import {
 } from '@ridescope/contract/password-rules';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callChangePassword } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsField } from './settings-field.tsx';

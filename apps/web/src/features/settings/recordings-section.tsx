@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { settingsQuery } from '../../shared/settings-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { showToast } from '../../shared/ui/notices/toast.ts';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { callSaveSettings } from './api.ts';
 import classes from './settings-modal.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';

@@ -1,7 +1,7 @@
 import type { AccountUser } from '@ridescope/contract/auth';
 import { useState } from 'react';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
+import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 import { DataTab } from './data-tab.tsx';
 import type { MfaSetupPart } from './mfa-section.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';

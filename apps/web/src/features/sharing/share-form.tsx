@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { dayMs } from '../../shared/durations.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Select } from '../../shared/ui/select.tsx';
-import { Switch } from '../../shared/ui/switch.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Select } from '../../shared/ui/forms/select.tsx';
+import { Switch } from '../../shared/ui/forms/switch.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { useCreateShare } from './share-api.ts';
 import classes from './share-dialog.module.css';
 

@@ -6,18 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { FormField } from '../../shared/ui/form-field.tsx';
-import narrow from '../../shared/ui/narrow-page.module.css';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { OptionalPart } from '../../shared/ui/optional-part.tsx';
-import { TopicHelp } from '../../shared/ui/topic-help.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FormField } from '../../shared/ui/forms/form-field.tsx';
+import { OptionalPart } from '../../shared/ui/late/optional-part.tsx';
+import narrow from '../../shared/ui/layout/narrow-page.module.css';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { TopicHelp } from '../../shared/ui/terms/topic-help.tsx';
 import { verificationQuery } from './statement-api.ts';
 import classes from './statement-page.module.css';
 
 // With the words of all problems, which only a code that is confirmed needs.
 const StatementSheet = lazy(async () => ({
   default: (await import('./statement-sheet.tsx')).StatementSheet,
+}));
+
+const CompareCard = lazy(async () => ({
+  default: (await import('./compare-files/compare-card.tsx')).CompareCard,
 }));
 
 /** Checks the code of a race statement. The code is in the address, behind `#`. */
@@ -135,6 +139,9 @@ function Result({ verification }: { verification: Verification }) {
           <StatementSheet content={verification} />
         </OptionalPart>
       </div>
+      <OptionalPart otherwise={null}>
+        <CompareCard content={verification} />
+      </OptionalPart>
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { lengthOf } from '../../shared/time-range/time-span.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 import { lengthText, rangeText } from './data/span-words.ts';
 import { useTimeLine } from './time-line-context.tsx';
 import classes from './time-line-head.module.css';

@@ -4,9 +4,10 @@ import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
+import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts';
+import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
 import { CursorSurface } from './cursor-surface.tsx';
 import { excludedSpans } from './data/events-in-view.ts';
 import { rangeText } from './data/span-words.ts';
@@ -126,12 +127,10 @@ function Marked() {
       {marked && (
         <>
           <span>{writeMessage(timeLinePageMessages.marked, { marked: rangeText(marked) })}</span>
-          <button type="button" className={classes.link} onClick={goBack}>
-            {timeLinePageMessages['back-where-you']}
-          </button>
-          <button type="button" className={classes.link} onClick={() => mark(undefined)}>
+          <LinkButton onClick={goBack}>{timeLinePageMessages['back-where-you']}</LinkButton>
+          <LinkButton onClick={() => mark(undefined)}>
             {timeLinePageMessages['remove-mark']}
-          </button>
+          </LinkButton>
         </>
       )}
     </div>

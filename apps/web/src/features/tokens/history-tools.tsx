@@ -1,8 +1,8 @@
 import type { TokenHistoryGroup } from '@ridescope/contract/tokens';
 import { useState } from 'react';
 import { downloadCsv } from '../../shared/download-file.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Select } from '../../shared/ui/select.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Select } from '../../shared/ui/forms/select.tsx';
 import { readWholeHistory } from './history-query.ts';
 import { historyCsv } from './history-words.ts';
 import classes from './payment-history.module.css';

@@ -3,7 +3,7 @@ import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { utcDayText } from '@ridescope/words/format/format-time';
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../shared/environment-query.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import page from './purchase-page.module.css';
 

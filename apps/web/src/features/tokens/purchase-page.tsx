@@ -1,7 +1,7 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
-import { Notice } from '../../shared/ui/notice.tsx';
-import wide from '../../shared/ui/wide-page.module.css';
+import wide from '../../shared/ui/layout/wide-page.module.css';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { useAllowance } from '../../shared/use-allowance.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { useBalance } from './balance-query.ts';

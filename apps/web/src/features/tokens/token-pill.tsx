@@ -1,7 +1,7 @@
 import { IconCoins } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
-import { Tooltip } from '../../shared/ui/tooltip.tsx';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
+import { Tooltip } from '../../shared/ui/terms/tooltip.tsx';
 import { type KnownBalance, useBalance } from './balance-query.ts';
 import {
   allowanceOf,

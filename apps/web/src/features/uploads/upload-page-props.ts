@@ -1,5 +1,5 @@
-import type { DoneUpload } from './done-upload.ts';
-import type { UploadSurroundings } from './upload-work.ts';
+import type { DoneUpload } from './end/done-upload.ts';
+import type { UploadSurroundings } from './send/upload-work.ts';
 
 export interface UploadPageProps extends UploadSurroundings {
   /** Opens the page of a fetched report, which says what became of the upload. */

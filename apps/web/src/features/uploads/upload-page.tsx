@@ -1,5 +1,5 @@
-import { OnDemand } from '../../shared/ui/on-demand.tsx';
-import { OneUpload } from './one-upload.tsx';
+import { OnDemand } from '../../shared/ui/late/on-demand.tsx';
+import { OneUpload } from './progress/one-upload.tsx';
 import { useSeveral } from './queue/use-several.ts';
 import { UploadIntro } from './upload-intro.tsx';
 import classes from './upload-page.module.css';

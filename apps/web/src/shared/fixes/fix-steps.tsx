@@ -1,6 +1,6 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { LaterCode } from '../later-code.ts';
-import { Later } from '../ui/later.tsx';
+import { Later } from '../ui/late/later.tsx';
 import { usePerson } from '../ui/person.ts';
 import classes from './fix-steps.module.css';
 

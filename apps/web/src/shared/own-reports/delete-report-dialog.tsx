@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { showToast } from '../ui/toast.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Notice } from '../ui/notices/notice.tsx';
+import { showToast } from '../ui/notices/toast.ts';
 import { useDeleteReport } from './delete-report.ts';
 import classes from './delete-report-dialog.module.css';
 

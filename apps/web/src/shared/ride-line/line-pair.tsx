@@ -1,6 +1,6 @@
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import type { VerdictLabel } from '@ridescope/words/report/grade-words';
-import { ToneLabel } from '../ui/tone-label.tsx';
+import { ToneLabel } from '../ui/tables/tone-label.tsx';
 import classes from './line-pair.module.css';
 import { RideLine } from './ride-line.tsx';
 

@@ -3,7 +3,7 @@ import type { BenchmarkParts } from '@ridescope/contract/what-if';
 import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import type { Computer } from './computer.ts';
 import classes from './what-if.module.css';
 

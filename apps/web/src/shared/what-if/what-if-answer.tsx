@@ -1,7 +1,7 @@
 import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
 import type { WhatIfEstimate } from '@ridescope/contract/what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Glossed } from '../ui/term.tsx';
+import { Glossed } from '../ui/terms/term.tsx';
 import type { Computer } from './computer.ts';
 import { FailedLoad } from './failed-load.tsx';
 import classes from './what-if.module.css';

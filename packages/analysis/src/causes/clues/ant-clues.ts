@@ -4,7 +4,7 @@ import {
   mergeIntervals,
   overlaps,
   totalSeconds,
-} from '../../facts/intervals.ts';
+} from '../../facts/figures/intervals.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import { isPairedAt, presenceIn } from '../../facts/witness.ts';

@@ -1,5 +1,5 @@
-import { mergeIntervals } from '../../facts/intervals.ts';
-import { quantile } from '../../facts/statistics.ts';
+import { mergeIntervals } from '../../facts/figures/intervals.ts';
+import { quantile } from '../../facts/figures/statistics.ts';
 import type { Seen } from '../define-cause.ts';
 import { atTimes, hitsOf, type Moments } from '../moments.ts';
 

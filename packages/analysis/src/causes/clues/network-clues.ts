@@ -1,4 +1,4 @@
-import { clipIntervals, mergeIntervals, overlaps } from '../../facts/intervals.ts';
+import { clipIntervals, mergeIntervals, overlaps } from '../../facts/figures/intervals.ts';
 import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
 import { abortsOf } from '../aborts.ts';
 import type { Seen } from '../define-cause.ts';

@@ -1,4 +1,4 @@
-import { type Intervals, totalSeconds } from '../../facts/intervals.ts';
+import { type Intervals, totalSeconds } from '../../facts/figures/intervals.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import type { Seen } from '../define-cause.ts';

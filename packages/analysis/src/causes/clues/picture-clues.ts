@@ -1,5 +1,5 @@
 import { kindOf } from '../../details/problem-kind.ts';
-import { median } from '../../facts/statistics.ts';
+import { median } from '../../facts/figures/statistics.ts';
 import { isOldChip } from '../../knowledge/chip-years.ts';
 import type { Seen } from '../define-cause.ts';
 import { type Moments, momentsOf } from '../moments.ts';

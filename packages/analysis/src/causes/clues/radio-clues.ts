@@ -1,4 +1,4 @@
-import { mergeIntervals, totalSeconds } from '../../facts/intervals.ts';
+import { mergeIntervals, totalSeconds } from '../../facts/figures/intervals.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
 import { connectedIn } from '../../facts/witness.ts';
 import type { Seen } from '../define-cause.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LossBin } from '../../facts/ant-loss.ts';
+import type { LossBin } from '../../facts/ant/ant-loss.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import { antSensor } from '../../rules/testing/sensor-facts.ts';
 import type { CauseSource } from '../cause-source.ts';

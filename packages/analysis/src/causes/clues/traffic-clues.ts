@@ -1,4 +1,4 @@
-import { type Intervals, mergeIntervals } from '../../facts/intervals.ts';
+import { type Intervals, mergeIntervals } from '../../facts/figures/intervals.ts';
 import type { Seen } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
 

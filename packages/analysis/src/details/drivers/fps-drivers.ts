@@ -1,7 +1,7 @@
 import type { FpsDrivers } from '@ridescope/contract/advanced/result';
-import { crowdIndex } from '../../facts/network-traffic.ts';
-import { round } from '../../facts/rounding.ts';
-import { quantile } from '../../facts/statistics.ts';
+import { round } from '../../facts/figures/rounding.ts';
+import { quantile } from '../../facts/figures/statistics.ts';
+import { crowdIndex } from '../../facts/network/network-traffic.ts';
 import type { AdvancedSource } from '../source.ts';
 import { varianceShares } from './variance-shares.ts';
 

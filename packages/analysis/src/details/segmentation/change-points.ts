@@ -1,9 +1,9 @@
 import type { ChangePoint } from '@ridescope/contract/advanced/result';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
-import { crowdIndex } from '../../facts/network-traffic.ts';
-import { round } from '../../facts/rounding.ts';
+import { round } from '../../facts/figures/rounding.ts';
+import { median } from '../../facts/figures/statistics.ts';
+import { crowdIndex } from '../../facts/network/network-traffic.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
-import { median } from '../../facts/statistics.ts';
 import type { AdvancedSource } from '../source.ts';
 import { segmentSeries } from './segment-series.ts';
 

@@ -1,4 +1,4 @@
-import { median } from '../../facts/statistics.ts';
+import { median } from '../../facts/figures/statistics.ts';
 
 /** Shortest segment, in values of the series. */
 const shortest = 3;

@@ -1,4 +1,4 @@
-import { median } from '../../facts/statistics.ts';
+import { median } from '../../facts/figures/statistics.ts';
 
 /** Fewer events have no rhythm. */
 const fewest = 5;

@@ -1,8 +1,8 @@
 import type { StutterCluster } from '@ridescope/contract/advanced/result';
-import { overlaps } from '../../facts/intervals.ts';
-import { crowdIndex } from '../../facts/network-traffic.ts';
-import { round } from '../../facts/rounding.ts';
-import { median, quantile } from '../../facts/statistics.ts';
+import { overlaps } from '../../facts/figures/intervals.ts';
+import { round } from '../../facts/figures/rounding.ts';
+import { median, quantile } from '../../facts/figures/statistics.ts';
+import { crowdIndex } from '../../facts/network/network-traffic.ts';
 import type { AdvancedSource } from '../source.ts';
 import { dominantPeriod } from './dominant-period.ts';
 

@@ -1,7 +1,7 @@
 import type { Figure } from '@ridescope/catalogue/figures';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
-import { since } from '../../facts/rounding.ts';
-import type { Samples } from '../../facts/samples.ts';
+import { since } from '../../facts/figures/rounding.ts';
+import type { Samples } from '../../facts/picture/samples.ts';
 
 /** A run of samples below a rate, in seconds since the first line of the log. */
 export interface Stretch {

@@ -1,7 +1,7 @@
 import type { Figure } from '@ridescope/catalogue/figures';
-import type { FrameRate } from '../../facts/frame-rate.ts';
-import type { Ride } from '../../facts/ride.ts';
-import { round } from '../../facts/rounding.ts';
+import { round } from '../../facts/figures/rounding.ts';
+import type { FrameRate } from '../../facts/picture/frame-rate.ts';
+import type { Ride } from '../../facts/ride/ride.ts';
 import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
 import { figure } from '../figure.ts';
 import type { Metrics } from '../metrics.ts';

@@ -1,6 +1,6 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { findActivities } from '../../facts/activities.ts';
+import { findActivities } from '../../facts/ride/activities.ts';
 import { deriveFacts } from '../../facts/ride-facts.ts';
 import type { PatternOutcome } from '../../patterns/pattern-outcome.ts';
 import { type RideOptions, rideEvents } from '../../testing/ride-events.ts';

@@ -1,4 +1,4 @@
-import { round } from '../../facts/rounding.ts';
+import { round } from '../../facts/figures/rounding.ts';
 import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
 import { resolutionLines, resolutionStep, stepsBetween } from '../../knowledge/resolution-step.ts';
 import { figure } from '../figure.ts';

@@ -1,9 +1,9 @@
 import type { Figure } from '@ridescope/catalogue/figures';
-import type { Stall } from '../../facts/frame-rate.ts';
-import { loggedHours } from '../../facts/ride.ts';
+import { round, since } from '../../facts/figures/rounding.ts';
+import { median, quantile } from '../../facts/figures/statistics.ts';
+import type { Stall } from '../../facts/picture/frame-rate.ts';
+import { loggedHours } from '../../facts/ride/ride.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
-import { round, since } from '../../facts/rounding.ts';
-import { median, quantile } from '../../facts/statistics.ts';
 import { figure } from '../figure.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';

@@ -1,6 +1,6 @@
 import type { Figure, FigureId } from '@ridescope/catalogue/figures';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
-import type { Intervals } from '../../facts/intervals.ts';
+import type { Intervals } from '../../facts/figures/intervals.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { figure } from '../figure.ts';
 import type { Measure, Metrics } from '../metrics.ts';

@@ -1,4 +1,4 @@
-import { largest } from '../../facts/statistics.ts';
+import { largest } from '../../facts/figures/statistics.ts';
 import { defineRule, type OtherWay } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { hasBluetooth } from './metrics/presence.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AntSearch } from '../../facts/ant-searches.ts';
+import type { AntSearch } from '../../facts/ant/ant-searches.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import type { SensorFacts } from '../../facts/sensors.ts';
 import type { Metrics } from '../metrics.ts';

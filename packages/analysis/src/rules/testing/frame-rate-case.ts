@@ -1,4 +1,4 @@
-import type { FrameRate } from '../../facts/frame-rate.ts';
+import type { FrameRate } from '../../facts/picture/frame-rate.ts';
 
 /** Builds the frame-rate facts of a ride at a steady 60 that can be judged, with the given differences. */
 export function frameRateOf(parts: Partial<FrameRate> = {}): FrameRate {

@@ -1,8 +1,8 @@
 import { LogParser } from '@ridescope/log-parser';
 import { findHardware } from '../../facts/hardware.ts';
+import { findRides } from '../../facts/ride/rides.ts';
+import { findSession } from '../../facts/ride/session.ts';
 import { deriveFacts } from '../../facts/ride-facts.ts';
-import { findRides } from '../../facts/rides.ts';
-import { findSession } from '../../facts/session.ts';
 import { LogRecord } from '../../record/log-record.ts';
 import type { MetricSource } from '../rule-context.ts';
 

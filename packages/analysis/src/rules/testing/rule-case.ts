@@ -1,7 +1,7 @@
 import type { MetricId } from '@ridescope/catalogue/metrics';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { Samples } from '../../facts/picture/samples.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
-import { Samples } from '../../facts/samples.ts';
 import type { Rule } from '../define-rule.ts';
 import type { Measure } from '../metrics.ts';
 import type { RuleContext } from '../rule-context.ts';

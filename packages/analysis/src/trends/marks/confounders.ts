@@ -1,4 +1,4 @@
-import { median } from '../../facts/statistics.ts';
+import { median } from '../../facts/figures/statistics.ts';
 import type { TrendRide } from '../rides/trend-ride.ts';
 import type { Window } from './window.ts';
 

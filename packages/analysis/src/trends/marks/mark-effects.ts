@@ -1,4 +1,4 @@
-import { median } from '../../facts/statistics.ts';
+import { median } from '../../facts/figures/statistics.ts';
 import type { Measure } from '../rides/measures.ts';
 import type { TrendRide } from '../rides/trend-ride.ts';
 import { couldSpeak, moreThanChance } from '../statistics/more-than-chance.ts';

@@ -1,4 +1,4 @@
-import { median } from '../../facts/statistics.ts';
+import { median } from '../../facts/figures/statistics.ts';
 import { rankTest } from './rank-test.ts';
 
 /** How far a figure moved from one group of rides to another, in its own unit. */

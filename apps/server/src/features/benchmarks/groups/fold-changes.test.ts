@@ -6,7 +6,7 @@ import { activityRow } from '../../../../test/support/samples/activity-row.ts';
 import { allowNames } from '../../../../test/support/samples/allow-names.ts';
 import { storeReport } from '../../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { hourMs, minuteMs } from '../../../platform/units.ts';
+import { hourMs, minuteMs } from '../../../platform/process/units.ts';
 import { insertBenchmarkEntries } from '../store.ts';
 import { foldChanges, removeEmptyGroups } from './fold-changes.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { minuteMs } from '../../../platform/units.ts';
+import { timeNow } from '../../../platform/process/clock.ts';
+import { minuteMs } from '../../../platform/process/units.ts';
 import { staleParts } from '../hardware/fold-parts.ts';
 import { medianOf, publicRides } from '../public-rides.ts';
 import { foldAllRates, foldChangedRates } from './fold-rates.ts';

@@ -1,7 +1,7 @@
 import type { HardwareFigures, HardwareKind } from '@ridescope/contract/hardware';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { minuteMs } from '../../../platform/units.ts';
+import { minuteMs } from '../../../platform/process/units.ts';
 import { unknownModels } from '../public-names.ts';
 import { fewestRiders } from '../public-rides.ts';
 import { figuresOf } from './part-figures.ts';

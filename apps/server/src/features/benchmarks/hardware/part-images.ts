@@ -3,7 +3,7 @@ import type { ShareCard } from '@ridescope/words/card/share-card';
 import { upperFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { hardwareKinds, hardwareLead } from '@ridescope/words/texts/hardware-words';
-import { hourMs } from '../../../platform/units.ts';
+import { hourMs } from '../../../platform/process/units.ts';
 import type { StoredPart } from './parts-store.ts';
 
 /** Figures change little within it. */

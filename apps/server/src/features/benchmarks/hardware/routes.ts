@@ -8,9 +8,9 @@ import {
 } from '@ridescope/contract/hardware';
 import { hardwareCsv } from '@ridescope/words/texts/hardware-csv';
 import { Type } from 'typebox';
-import { AppError } from '../../../platform/app-error.ts';
-import { makeCacheable } from '../../../platform/cacheable-answer.ts';
-import { routeOf } from '../../../platform/route-of.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { makeCacheable } from '../../../platform/http/cacheable-answer.ts';
+import { routeOf } from '../../../platform/http/route-of.ts';
 import type { HardwareService } from './service.ts';
 import { tableLicenseUrl } from './table-license.ts';
 

@@ -7,8 +7,8 @@ import {
   hardwareTableVersion,
 } from '@ridescope/contract/hardware';
 import type { ShareCard } from '@ridescope/words/card/share-card';
-import { timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { timeNow } from '../../../platform/process/clock.ts';
 import type { RateModel } from '../rate-model.ts';
 import { estimatesOf, heldBackBy } from './estimates.ts';
 import { fasterCardsOf } from './faster-cards.ts';

@@ -1,6 +1,6 @@
 import { sampleRates } from '@ridescope/catalogue/hardware/sample-rates';
 import { worldNames } from '@ridescope/contract/worlds';
-import { dayMs } from '../../../platform/units.ts';
+import { dayMs } from '../../../platform/process/units.ts';
 import { desktopCpus, laptopCpus, type Platform, type SeedGpu, seedGpus } from './seed-hardware.ts';
 
 /** A simulated ride as a row of the benchmarks. */

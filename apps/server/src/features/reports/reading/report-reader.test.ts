@@ -4,9 +4,9 @@ import { comparedWordsOf } from '@ridescope/words/compare/first-words';
 import { firstWordsOf } from '@ridescope/words/report/first-words';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rideReport } from '../../../../test/support/samples/ride-report.ts';
-import { loadConfig } from '../../../platform/config.ts';
-import { createHttpServer } from '../../../platform/http-server.ts';
-import { MiB } from '../../../platform/units.ts';
+import { createHttpServer } from '../../../platform/http/http-server.ts';
+import { loadConfig } from '../../../platform/process/config.ts';
+import { MiB } from '../../../platform/process/units.ts';
 import { createReportReader } from './report-reader.ts';
 import { unpackedBytes } from './report-readings.ts';
 
@@ -34,7 +34,10 @@ describe.each([
     expect(summary?.firstWords).toEqual(firstWordsOf(report));
     expect(summary?.rows).toHaveLength(1);
     const statement = { kind: 'statement', body, activityId: 'a1' } as const;
-    expect(await reader.read('owner', statement)).toEqual(statementFactsOf(report, 'a1'));
+    const facts = statementFactsOf(report, 'a1');
+    expect(await reader.read('owner', statement)).toEqual({ facts });
+    const unreadable = { ...statement, fit: gzipSync('{') };
+    expect(await reader.read('owner', unreadable)).toEqual({ facts });
     const comparison = { kind: 'comparison', body, other: body } as const;
     expect(await reader.read('owner', comparison)).toEqual(comparedWordsOf(report, report));
   });

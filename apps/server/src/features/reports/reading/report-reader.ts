@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
-import { oneAtATime } from '../../../platform/one-at-a-time.ts';
-import { MiB } from '../../../platform/units.ts';
+import { oneAtATime } from '../../../platform/process/one-at-a-time.ts';
+import { MiB } from '../../../platform/process/units.ts';
 import { type Reading, type ResultOf, readFromReports, unpackedBytes } from './report-readings.ts';
 
 export interface ReportReader {
@@ -43,6 +43,10 @@ export function createReportReader(log: FastifyBaseLogger): ReportReader {
 }
 
 function bytesOf(reading: Reading): number {
-  const other = reading.kind === 'comparison' ? unpackedBytes(reading.other) : 0;
-  return unpackedBytes(reading.body) + other;
+  const other = reading.kind === 'comparison' ? reading.other : undefined;
+  const fit = reading.kind === 'statement' ? reading.fit : undefined;
+  return [reading.body, other, fit].reduce(
+    (sum, gzipped) => sum + (gzipped ? unpackedBytes(gzipped) : 0),
+    0,
+  );
 }

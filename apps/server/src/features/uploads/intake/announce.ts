@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
 import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
-import { AppError } from '../../../platform/app-error.ts';
-import { timeMs, timeNow } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { oneAtATime } from '../../../platform/one-at-a-time.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { timeMs, timeNow } from '../../../platform/process/clock.ts';
+import type { oneAtATime } from '../../../platform/process/one-at-a-time.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { insertOrRenew } from '../store/announced-uploads.ts';

@@ -9,7 +9,7 @@ import {
   configWithoutDatabase,
   describeOnEmbedded,
 } from '../../../../test/support/databases/test-config.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/process/config.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { defineEndpoint } from '@ridescope/contract/endpoint';
 import { Type } from 'typebox';
-import { timeNow } from '../../../platform/clock.ts';
-import { routeOf } from '../../../platform/route-of.ts';
+import { routeOf } from '../../../platform/http/route-of.ts';
+import { timeNow } from '../../../platform/process/clock.ts';
 import type { AddressSigner } from '../../../platform/storage/signed-address.ts';
 import type { ReceiveObject } from './receive-object.ts';
 

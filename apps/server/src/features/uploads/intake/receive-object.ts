@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { type DiskObjectStore, tooLarge } from '../../../platform/storage/disk-object-store.ts';
 import { expireWaiting } from '../store/open-uploads.ts';
 import { findWaiting, queueUpload } from '../store/upload-store.ts';

@@ -9,8 +9,8 @@ import {
   listOpenUploads,
 } from '@ridescope/contract/uploads';
 import type { FastifyRequest } from 'fastify';
-import { identityOf } from '../../../platform/access.ts';
-import { routeOf } from '../../../platform/route-of.ts';
+import { identityOf } from '../../../platform/http/access.ts';
+import { routeOf } from '../../../platform/http/route-of.ts';
 import type { UploadService } from './service.ts';
 
 interface UploadRouteOptions {

@@ -9,9 +9,9 @@ import {
 } from '../../../../test/support/databases/test-config.ts';
 import type { S3Stub, StubFault } from '../../../../test/support/s3-stub/s3-stub.ts';
 import { startS3Stub } from '../../../../test/support/s3-stub/start-s3-stub.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/process/config.ts';
+import { hourMs } from '../../../platform/process/units.ts';
 import { objectSourceOf, recordingSourceOf } from '../../../platform/storage/object-source.ts';
-import { hourMs } from '../../../platform/units.ts';
 import type { AppParts } from '../../../wiring/build-app.ts';
 import { createLogReader } from '../reading/log-reader.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { forEachOf } from '../../../platform/for-each-of.ts';
+import { forEachOf } from '../../../platform/process/for-each-of.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { deleteFailedFiles } from '../retention/ended-uploads.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';

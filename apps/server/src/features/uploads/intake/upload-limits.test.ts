@@ -5,7 +5,7 @@ import { startApp } from '../../../../test/support/app/start-app.ts';
 import { announce, untilState, upload } from '../../../../test/support/app/test-app.ts';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
 import { queueUploads } from '../../../../test/support/samples/queued-uploads.ts';
-import { dayMs } from '../../../platform/units.ts';
+import { dayMs } from '../../../platform/process/units.ts';
 
 describeOnEachEngine('uploads are limited', ({ emptyDatabase }) => {
   const start = async () => startApp(await emptyDatabase());

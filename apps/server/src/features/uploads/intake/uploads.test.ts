@@ -15,8 +15,8 @@ import {
   upload,
 } from '../../../../test/support/app/test-app.ts';
 import { describeOnEachEngine } from '../../../../test/support/databases/test-config.ts';
-import type { Config } from '../../../platform/config.ts';
-import { hourMs } from '../../../platform/units.ts';
+import type { Config } from '../../../platform/process/config.ts';
+import { hourMs } from '../../../platform/process/units.ts';
 import type { AppParts } from '../../../wiring/build-app.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');

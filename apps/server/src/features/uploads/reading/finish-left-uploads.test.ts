@@ -11,7 +11,7 @@ import {
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
 import { sampleLog } from '../../../../test/support/samples/sample-log.ts';
-import { hourMs } from '../../../platform/units.ts';
+import { hourMs } from '../../../platform/process/units.ts';
 import { finishLeftUploads } from './finish-left-uploads.ts';
 
 describeOnEachEngine('uploads that have just ended', ({ emptyDatabase, engine }) => {

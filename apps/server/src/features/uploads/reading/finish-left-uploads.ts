@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { ReportKey } from '../../../platform/database/report-rows.ts';
-import { forEachOf } from '../../../platform/for-each-of.ts';
+import { forEachOf } from '../../../platform/process/for-each-of.ts';
 import { endedWithFile } from '../store/file-keys.ts';
 import type { WantedRecording } from '../store/upload-store.ts';
 import { deleteFiles, type FinishDeps } from './finish-uploads.ts';

@@ -3,7 +3,7 @@ import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { ReportKey } from '../../../platform/database/report-rows.ts';
-import { forEachOf } from '../../../platform/for-each-of.ts';
+import { forEachOf } from '../../../platform/process/for-each-of.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { clearObjectKeys } from '../store/file-keys.ts';
 import type { Recorded } from './read-log-task.ts';

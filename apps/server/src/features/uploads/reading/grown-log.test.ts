@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/databases/test-config.ts';
 import { heldReading } from '../../../../test/support/readers/ride-reader.ts';
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/process/config.ts';
 import type { LogReader } from './log-reader.ts';
 
 const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };

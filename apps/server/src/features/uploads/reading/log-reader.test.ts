@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sampleLog } from '../../../../test/support/samples/sample-log.ts';
 import { temporaryDirectory } from '../../../../test/support/temporary-directory.ts';
-import { minuteMs } from '../../../platform/units.ts';
+import { minuteMs } from '../../../platform/process/units.ts';
 import { createLogReader } from './log-reader.ts';
 
 const threadFile = fileURLToPath(

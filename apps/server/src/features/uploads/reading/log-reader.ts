@@ -3,9 +3,9 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { UploadStage } from '@ridescope/contract/uploads';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
+import { minuteMs } from '../../../platform/process/units.ts';
 import { NotNow } from '../../../platform/queue/job-handler.ts';
 import { addStep, inSpan } from '../../../platform/telemetry/tracing.ts';
-import { minuteMs } from '../../../platform/units.ts';
 import type {
   PrepareTask,
   ReaderSources,

@@ -1,7 +1,7 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { isFreeLog } from '@ridescope/contract/token-terms';
 import { workerData } from 'piscina';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { openObjectSource, openRecordingStore } from '../../../platform/storage/object-source.ts';
 import { ObjectNotFound } from '../../../platform/storage/object-store.ts';
 import { gzippedRecordingOf, readLog, threadCpuMs } from './read-log.ts';

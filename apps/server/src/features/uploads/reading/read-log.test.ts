@@ -4,7 +4,7 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import { expect, it, vi } from 'vitest';
 import { fakeEngine } from '../../../../test/support/readers/fake-engine.ts';
-import { MiB } from '../../../platform/units.ts';
+import { MiB } from '../../../platform/process/units.ts';
 import { type LogEngine, readLog } from './read-log.ts';
 
 function read(

@@ -9,8 +9,8 @@ import type { Report } from '@ridescope/contract/report/report';
 import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason, UploadStage } from '@ridescope/contract/uploads';
 import { firstWordsOf } from '@ridescope/words/report/first-words';
+import { MiB } from '../../../platform/process/units.ts';
 import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
-import { MiB } from '../../../platform/units.ts';
 import type { ReadLogResult } from './read-log-task.ts';
 import type { ReadLines } from './understood-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { forEachOf } from '../../../platform/for-each-of.ts';
+import { forEachOf } from '../../../platform/process/for-each-of.ts';
 import { endOpenJob } from '../../../platform/queue/job-queue.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import * as store from '../store/old-uploads-store.ts';

@@ -22,8 +22,8 @@ import { TimeLineProvider } from '../../../features/time-line/time-line-context.
 import { fixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { whenRead } from '../../../shared/signs-of-use.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { StatePanel } from '../../../shared/ui/state-panel.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { StatePanel } from '../../../shared/ui/notices/state-panel.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { Protected } from '../../layout/protected.tsx';
 import { LaterTimeLine } from '../later-time-line.tsx';

@@ -4,7 +4,7 @@ import { ComparePage } from '../../../features/compare/compare-page.tsx';
 import { ActivitySwitch } from '../../../features/report/activity-switch.tsx';
 import { LoadFailed } from '../../../features/report/load-failed.tsx';
 import { reportQuery } from '../../../features/report/model/report-query.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { product } from '../../product.ts';
 
 const reportParts = { reportQuery, LoadFailed, ActivitySwitch };

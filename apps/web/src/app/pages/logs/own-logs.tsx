@@ -2,8 +2,8 @@ import { compareBothPath, logReportPath, pagePaths } from '@ridescope/contract/p
 import { Link } from 'react-router';
 import { rideTitle } from '../../../features/logs/listed-ride.ts';
 import { LogsPage } from '../../../features/logs/logs-page.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 
 const loadStartAnalysis = async () =>

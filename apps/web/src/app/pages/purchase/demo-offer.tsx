@@ -2,7 +2,7 @@ import { demoAnalysisPath } from '@ridescope/contract/pages';
 import { offerPriceRule } from '@ridescope/words/advanced/analysis-offer';
 import { Link } from 'react-router';
 import { AnalysisOffer } from '../../../features/analysis/offer/analysis-offer.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 /** The advanced analysis in the shop, beside one of a demo that everybody can read. */
 export const demoOffer = (

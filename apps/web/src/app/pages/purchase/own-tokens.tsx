@@ -4,7 +4,7 @@ import { BundleCards } from '../../../features/purchases/bundle-cards.tsx';
 import { PurchasePage } from '../../../features/tokens/purchase-page.tsx';
 import { waitingUntilMs } from '../../../features/uploads/waiting-log/waiting-until.ts';
 import { useSession } from '../../../shared/session/session-context.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { demoOffer } from './demo-offer.tsx';
 
 /** The tokens of the account, and how to get more. */

@@ -14,8 +14,8 @@ import { ReportPage } from '../../../features/report/report-page.tsx';
 import type { ReportSlots } from '../../../features/report/report-view.tsx';
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
 import { RideSeriesContext } from '../../../shared/ride-series/ride-series-context.ts';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { ErrorBoundary } from '../../../shared/ui/notices/error-boundary.tsx';
+import { showToast } from '../../../shared/ui/notices/toast.ts';
 import { product } from '../../product.ts';
 import { LaterTimeLine } from '../later-time-line.tsx';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
@@ -69,7 +69,7 @@ interface ComposedReportProps {
 
 /** A report with its time line and with all that can be done with it. */
 export function ComposedReport({ source, banner }: ComposedReportProps) {
-  const [series, setSeries] = useState<RideSeries>();
+  const [series, setSeries] = useState<readonly RideSeries[]>([]);
   return (
     <SourceContext value={source}>
       <RideSeriesContext value={series}>
@@ -92,7 +92,7 @@ export function ComposedReport({ source, banner }: ComposedReportProps) {
             source.kind === 'own' && (
               <>
                 <Later>
-                  <OwnRideFile source={source} onSeries={setSeries} />
+                  <OwnRideFile stored={source} onSeries={setSeries} />
                 </Later>
                 <Later>
                   <AttachedPingCard stored={source} />

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printLayout } from '../../../features/report-export/print/printed-report.tsx';
 import { type Answer, failure, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { Toasts } from '../../../shared/ui/toasts.tsx';
+import { Toasts } from '../../../shared/ui/notices/toasts.tsx';
 import { ReportActions } from './report-actions.tsx';
 
 const links = {

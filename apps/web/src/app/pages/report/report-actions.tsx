@@ -9,8 +9,8 @@ import { CopyForForum } from '../../../features/report-export/copy-for-forum.tsx
 import { MoreMenu } from '../../../features/report-export/more-menu.tsx';
 import { PrintedReport } from '../../../features/report-export/print/printed-report.tsx';
 import { shareAddress, shareQuery } from '../../../features/sharing/share-api.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 
 const loadShareDialog = async () =>

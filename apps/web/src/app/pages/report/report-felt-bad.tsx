@@ -4,7 +4,7 @@ import { use } from 'react';
 import { Link, useLocation } from 'react-router';
 import { feltBadId } from '../../../features/time-line/felt-bad/felt-bad-id.ts';
 import { LaterCode } from '../../../shared/later-code.ts';
-import { Later } from '../../../shared/ui/later.tsx';
+import { Later } from '../../../shared/ui/late/later.tsx';
 import { SourceContext } from './report-offer.tsx';
 
 /** Loaded with the reports that ask: those without a grave problem. */

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { AnalysisOffer } from '../../../features/analysis/offer/analysis-offer.tsx';
 import { OwnOffer } from '../../../features/analysis/offer/own-offer.tsx';
 import type { ReportSource } from '../../../features/report/model/report-source.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 
 const loadStartAnalysis = async () =>
   (await import('../analysis/start-analysis.tsx')).StartOwnAnalysis;

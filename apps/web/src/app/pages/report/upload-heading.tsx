@@ -1,8 +1,8 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isDoneUpload } from '../../../features/uploads/done-upload.ts';
-import { UploadDone } from '../../../features/uploads/upload-done.tsx';
+import { isDoneUpload } from '../../../features/uploads/end/done-upload.ts';
+import { UploadDone } from '../../../features/uploads/end/upload-done.tsx';
 import { handOverFiles } from '../../../shared/incoming-logs.ts';
 import classes from './upload-heading.module.css';
 

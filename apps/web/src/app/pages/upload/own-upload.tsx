@@ -10,7 +10,7 @@ import { signInPath } from '../../../shared/session/next-path.ts';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../../shared/settings-query.ts';
 import { whenRead } from '../../../shared/signs-of-use.ts';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { showToast } from '../../../shared/ui/notices/toast.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { preparePage } from '../../prepared-pages.ts';
 

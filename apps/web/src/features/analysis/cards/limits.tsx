@@ -3,7 +3,7 @@ import { limitWords, notMeasuredText } from '@ridescope/words/advanced/detail-wo
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
 import classes from './details.module.css';
 

@@ -2,9 +2,9 @@ import type { AdvancedResult, NetworkWindow } from '@ridescope/contract/advanced
 import { networkWindowWords } from '@ridescope/words/advanced/detail-words';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { countText } from '@ridescope/words/format/format-number';
-import { Measured } from '../../../shared/ui/absent.tsx';
-import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { Measured } from '../../../shared/ui/tables/absent.tsx';
+import { type Column, DataTable } from '../../../shared/ui/tables/data-table.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import { Card } from '../parts/card.tsx';
 import { TimeLink } from '../parts/time-link.tsx';
 

@@ -10,15 +10,14 @@ import {
 import { causeNames } from '@ridescope/words/en/causes';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { lowerFirst } from '@ridescope/words/format/capitals';
-import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { useLocation } from 'react-router';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { Glossed } from '../../../shared/ui/term.tsx';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
+import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { Card } from '../parts/card.tsx';
 import { useRide } from '../parts/ride-context.ts';
 import { TimeLink } from '../parts/time-link.tsx';
@@ -114,7 +113,7 @@ function Causes({ ranking }: { ranking: ProblemCauses }) {
       )}
       {rest.length > 0 && (
         <Disclosure
-          summary={`${countOf(rest.length, 'cause')} that hardly ${rest.length === 1 ? 'fits' : 'fit'}`}
+          summary={writeMessage(analysisMessages['unlikely-causes'], { count: rest.length })}
           isPrinted
         >
           <ul className={classes.unlikely}>

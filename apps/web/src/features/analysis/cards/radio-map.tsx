@@ -2,7 +2,7 @@ import type { AdvancedResult, RadioMap } from '@ridescope/contract/advanced/resu
 import { radioSentences } from '@ridescope/words/advanced/detail-words';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import { ScrollBox } from '../../../shared/ui/scroll-box.tsx';
+import { ScrollBox } from '../../../shared/ui/tables/scroll-box.tsx';
 import { Card } from '../parts/card.tsx';
 import classes from './radio-map.module.css';
 
@@ -32,7 +32,9 @@ export function RadioMapCard({ result: { radioMap } }: { result: AdvancedResult 
           <li>
             {writeMessage(analysisMessages['avoided-more'], {
               value: radioMap.blockedSpans
-                .map(({ fromMhz, toMhz }) => `${fromMhz} to ${toMhz} MHz`)
+                .map(({ fromMhz, toMhz }) =>
+                  writeMessage(analysisMessages.mhz, { from: fromMhz, to: toMhz }),
+                )
                 .join(', '),
             })}
           </li>

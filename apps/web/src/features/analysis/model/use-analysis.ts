@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetAnalysis } from '../../../shared/offline/offline-analyses.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { showToast } from '../../../shared/ui/notices/toast.ts';
 import { analysisOfState } from './analysis-document.ts';
 import { analysisQuery, isOpen, startJob } from './analysis-query.ts';
 import { keepAnalysis, readOfflineAnalysis } from './offline-analysis.ts';

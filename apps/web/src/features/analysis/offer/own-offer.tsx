@@ -1,7 +1,7 @@
 import { offerPriceText } from '@ridescope/words/advanced/analysis-offer';
 import { useQuery } from '@tanstack/react-query';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { analysisQuery, isOpen } from '../model/analysis-query.ts';
 import { AnalysisOffer } from './analysis-offer.tsx';
 

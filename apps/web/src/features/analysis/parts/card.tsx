@@ -1,8 +1,8 @@
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary.tsx';
-import { NearViewport } from '../../../shared/ui/near-viewport.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { NearViewport } from '../../../shared/ui/late/near-viewport.tsx';
+import { ErrorBoundary } from '../../../shared/ui/notices/error-boundary.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import classes from './card.module.css';
 
 interface CardProps {

@@ -1,7 +1,7 @@
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 
 /** The steps of a fix, unfolded on paper. */
 export function HowTo({ fix }: { fix: Fix }) {

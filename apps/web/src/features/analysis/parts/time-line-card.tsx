@@ -1,8 +1,8 @@
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import type { ReactNode } from 'react';
 import { useVisibleRange } from '../../../shared/time-range/visible-range.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import { Card } from './card.tsx';
 import { useRide } from './ride-context.ts';

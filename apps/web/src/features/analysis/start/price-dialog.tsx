@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../shared/api-client.ts';
 import { skipConfirmation } from '../../../shared/confirmation-preference.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import classes from '../../../shared/ui/price-question.module.css';
 import { DontAskAgain, PriceFigures } from '../../../shared/ui/price-question.tsx';
-import { TopicHelp } from '../../../shared/ui/topic-help.tsx';
+import { TopicHelp } from '../../../shared/ui/terms/topic-help.tsx';
 import { shortText } from './short-text.ts';
 
 export interface PriceDialogProps {

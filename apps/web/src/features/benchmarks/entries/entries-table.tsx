@@ -3,9 +3,9 @@ import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
 import { platformName } from '@ridescope/words/texts/benchmark-names';
 import { useState } from 'react';
-import { Absent } from '../../../shared/ui/absent.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Absent } from '../../../shared/ui/tables/absent.tsx';
+import { DataTable } from '../../../shared/ui/tables/data-table.tsx';
 import classes from './entries-page.module.css';
 
 /** More are shown on demand. */

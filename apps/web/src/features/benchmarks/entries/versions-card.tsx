@@ -1,7 +1,7 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { countOf, countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
-import { Absent } from '../../../shared/ui/absent.tsx';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { Absent } from '../../../shared/ui/tables/absent.tsx';
+import { DataTable } from '../../../shared/ui/tables/data-table.tsx';
 import classes from './entries-page.module.css';
 import {
   fewestVersionRides,

@@ -4,8 +4,8 @@ import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { DataTable } from '../../../shared/ui/tables/data-table.tsx';
 import {
   type ComparedLane,
   type ComparedLanes,
@@ -106,7 +106,10 @@ interface OutageRowProps {
   lengthS: number;
 }
 
-const rideNames = { a: 'First ride', b: 'Second ride' } as const;
+const rideNames = {
+  a: comparePageMessages['first-ride'],
+  b: comparePageMessages['second-ride'],
+} as const;
 
 function OutageRow({ ride, outages, lengthS }: OutageRowProps) {
   const lostS = outages.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -4,8 +4,8 @@ import type { LiveView } from '@ridescope/contract/live-view';
 import { fpsNumber } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { FigureTable } from '../../../shared/ui/figure-table.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { FigureTable } from '../../../shared/ui/tables/figure-table.tsx';
 import classes from './frame-rate-strip.module.css';
 
 interface FrameRateStripProps {

@@ -1,7 +1,7 @@
 import type { LiveView } from '@ridescope/contract/live-view';
 import { incidentText, incidentTimeText, quietLiveText } from '@ridescope/words/live/live-texts';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import classes from './incident-list.module.css';
 
 interface IncidentListProps {

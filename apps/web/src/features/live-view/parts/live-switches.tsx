@@ -1,4 +1,4 @@
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { Switch } from '../../../shared/ui/forms/switch.tsx';
 import type { LiveChoices } from '../model/use-live-choices.ts';
 import { canKeepScreenOn } from '../model/use-wake-lock.ts';
 import classes from './live-switches.module.css';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { signedIn } from '../../../shared/testing/signed-in.ts';
-import { Toasts } from '../../../shared/ui/toasts.tsx';
+import { Toasts } from '../../../shared/ui/notices/toasts.tsx';
 import { LogsPage } from '../logs-page.tsx';
 
 export const listCall = 'GET /api/getUserFilesListing';

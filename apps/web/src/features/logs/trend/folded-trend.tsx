@@ -1,7 +1,7 @@
 import { fewestTrendRides } from '@ridescope/words/telling/list-row';
 import { IconChartLine, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { useAddressQuery } from '../../../shared/use-address-query.ts';
 import classes from './folded-trend.module.css';
 import type { TrendStripProps } from './trend-strip.tsx';

@@ -1,9 +1,9 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { markSentences, trendCaution } from '@ridescope/words/report/trends/mark-words';
 import type { MarkEffect } from '../../../shared/trends/trend-analysis.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { Glossed } from '../../../shared/ui/term.tsx';
-import { TopicHelp } from '../../../shared/ui/topic-help.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { Glossed } from '../../../shared/ui/terms/term.tsx';
+import { TopicHelp } from '../../../shared/ui/terms/topic-help.tsx';
 import classes from './trend-marks.module.css';
 import { changesText, rideDayText } from './trend-words.ts';
 

@@ -1,8 +1,8 @@
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { trendMeasureName, trendValueText } from '@ridescope/words/report/trends/measure-words';
 import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { DataTable } from '../../../shared/ui/tables/data-table.tsx';
 import { markNumbersAt, type TrendModel } from './trend-model.ts';
 import { rideDayText, rideName } from './trend-words.ts';
 

@@ -1,6 +1,6 @@
 import { trendMeasureName } from '@ridescope/words/report/trends/measure-words';
 import type { Measure } from '../../../shared/trends/trend-analysis.ts';
-import { Select } from '../../../shared/ui/select.tsx';
+import { Select } from '../../../shared/ui/forms/select.tsx';
 import classes from './trend-tools.module.css';
 
 interface TrendToolsProps {

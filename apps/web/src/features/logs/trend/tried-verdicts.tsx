@@ -7,8 +7,8 @@ import {
 } from '@ridescope/words/report/trends/fix-verdict-words';
 import { localOffset } from '../../../shared/own-reports/ride-time.ts';
 import type { FixVerdict } from '../../../shared/trends/trend-analysis.ts';
-import { Glossed } from '../../../shared/ui/term.tsx';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
+import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import classes from './tried-verdicts.module.css';
 
 interface TriedVerdictsProps {

@@ -8,7 +8,7 @@ import type { AnswerTelling } from '@ridescope/words/telling/answer';
 import { factsLine, gapsInReport } from '@ridescope/words/telling/choose-lines';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import { usePerson } from '../../../shared/ui/person.ts';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import classes from './print-layout.module.css';
 
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
@@ -19,7 +19,7 @@ export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
       <h2>{printMessages['what-happened']}</h2>
       {log && !log.isOwn && (
         <p className={classes.notice}>
-          Whole log: <ToneLabel {...log.label} /> {log.heading}
+          {printMessages['whole-log']} <ToneLabel {...log.label} /> {log.heading}
         </p>
       )}
       {gapsInReport(notMeasured).map((text) => (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { Toasts } from '../../../shared/ui/toasts.tsx';
+import { Toasts } from '../../../shared/ui/notices/toasts.tsx';
 import { MoreMenu } from '../more-menu.tsx';
 import { PrintedReport } from './printed-report.tsx';
 

@@ -1,7 +1,7 @@
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { IconTool } from '@tabler/icons-react';
-import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../../shared/ui/layout/use-is-narrow.ts';
 import classes from './first-try.module.css';
 import { FixWithSteps } from './fix-with-steps.tsx';
 

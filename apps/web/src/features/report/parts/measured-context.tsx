@@ -4,7 +4,7 @@ import {
   type MeasuredUnder,
 } from '@ridescope/words/report/absence';
 import { createContext, type ReactNode, use } from 'react';
-import { Measured } from '../../../shared/ui/absent.tsx';
+import { Measured } from '../../../shared/ui/tables/absent.tsx';
 
 const Context = createContext<MeasuredUnder>({ isJudged: true, era: 'unknown' });
 export const MeasuredProvider = Context.Provider;

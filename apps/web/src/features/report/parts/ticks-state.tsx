@@ -1,6 +1,6 @@
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 
 /** Says so where the ticks could not be loaded. */

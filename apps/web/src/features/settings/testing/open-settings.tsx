@@ -4,8 +4,8 @@ import { type Mock, vi } from 'vitest';
 import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { signedIn, testUser } from '../../../shared/testing/signed-in.ts';
-import { OverDialogs } from '../../../shared/ui/over-dialogs.tsx';
-import { Toasts } from '../../../shared/ui/toasts.tsx';
+import { OverDialogs } from '../../../shared/ui/dialogs/over-dialogs.tsx';
+import { Toasts } from '../../../shared/ui/notices/toasts.tsx';
 import { SettingsModal } from '../settings-modal.tsx';
 
 export const onClose: Mock = vi.fn();

@@ -5,7 +5,7 @@ import { writeMessage } from '@ridescope/words/messages/write-message';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { useTimeLine } from '../time-line-context.tsx';
 import classes from './felt-bad.module.css';
 import { feltBadId } from './felt-bad-id.ts';
@@ -76,7 +76,7 @@ export function FeltBad({ session, activity }: FeltBadProps) {
       </form>
       <p id={`${id}-error`} className={classes.error} role="alert">
         {problem === 'unreadable' &&
-          `Write a time, such as “20 min” into the ride${clock ? timeLinePageMessages['time-day'] : ''}.`}
+          timeLinePageMessages[clock ? 'write-time-or-clock' : 'write-time']}
         {problem === 'outside' &&
           writeMessage(timeLinePageMessages['ride-has-no'], { whole: rideTimesText(whole) })}
       </p>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { Glossed } from '../../../shared/ui/term.tsx';
+import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { annotationsOn } from '../data/annotation.ts';
 import type { Lane } from '../data/lane.ts';
 import { spanWords } from '../data/span-words.ts';

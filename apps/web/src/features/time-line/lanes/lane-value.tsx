@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
+import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import type { Lane, Reading } from '../data/lane.ts';
 import { useTimeLine } from '../time-line-context.tsx';
 import classes from './lane-row.module.css';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { useAllowance } from '../../../shared/use-allowance.ts';
 import classes from './account-offer.module.css';
 import type { KeptState } from './use-waiting-copy.ts';

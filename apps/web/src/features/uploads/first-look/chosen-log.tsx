@@ -1,9 +1,9 @@
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { ChooseFile } from '../choose-file.tsx';
-import { FileLine } from '../file-line.tsx';
-import { UploadProgress } from '../upload-progress.tsx';
-import { NotALogFile } from '../upload-result.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
+import { ChooseFile } from '../choose/choose-file.tsx';
+import { NotALogFile } from '../end/upload-result.tsx';
+import { FileLine } from '../progress/file-line.tsx';
+import { UploadProgress } from '../progress/upload-progress.tsx';
 import classes from './chosen-log.module.css';
 import type { FirstLookState } from './look-at-log.ts';
 import { LookResult } from './look-result.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { catchDownloads } from '../../../shared/testing/catch-downloads.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { Toasts } from '../../../shared/ui/toasts.tsx';
+import { Toasts } from '../../../shared/ui/notices/toasts.tsx';
 import { CopyPicture } from './copy-picture.tsx';
 import { paintCard } from './paint-card.ts';
 import { anyLook } from './testing/any-look.ts';

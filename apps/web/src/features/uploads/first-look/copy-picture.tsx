@@ -2,8 +2,8 @@ import type { ShareCard } from '@ridescope/words/card/share-card';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../shared/download-file.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { showToast } from '../../../shared/ui/notices/toast.ts';
 
 const fileName = 'ridescope.png';
 

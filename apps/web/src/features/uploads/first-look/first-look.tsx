@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { useSeveral } from '../queue/use-several.ts';
 import classes from './first-look.module.css';
 import type { FirstLookProps } from './first-look-props.ts';

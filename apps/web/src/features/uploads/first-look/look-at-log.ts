@@ -1,8 +1,8 @@
 import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
-import { refuseLargeLog, tooLargeLog } from '../large-log.ts';
-import { UploadFailure, withText } from '../upload-failure.ts';
-import { uploadTexts } from '../upload-texts.ts';
+import { refuseLargeLog, tooLargeLog } from '../check/large-log.ts';
+import { UploadFailure, withText } from '../send/upload-failure.ts';
+import { uploadTexts } from '../send/upload-texts.ts';
 import { lookAtFile } from './look-at-file.ts';
 import type { FirstLook } from './look-at-report.ts';
 

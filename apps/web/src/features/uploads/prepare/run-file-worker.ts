@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/api-client.ts';
-import { UploadFailure } from '../upload-failure.ts';
-import { uploadTexts } from '../upload-texts.ts';
+import { UploadFailure } from '../send/upload-failure.ts';
+import { uploadTexts } from '../send/upload-texts.ts';
 import type { FileWorkerMessage } from './answer-file.ts';
 
 export interface WorkerRun {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { TakeFiles } from '../../../shared/incoming-logs.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 /** Chooses more logs for the list. */
 export function AddLogs({ onFiles }: { onFiles: TakeFiles }) {

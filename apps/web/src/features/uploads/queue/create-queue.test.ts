@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api-client.ts';
 import type { Prepared } from '../prepare/prepare-file.ts';
-import type { UploadWork } from '../run-upload.ts';
+import type { UploadWork } from '../send/run-upload.ts';
 import { preparedLog } from '../testing/prepared-log.ts';
 import { createQueue, type QueueDeps } from './create-queue.ts';
 import type { QueuedLog } from './queued-log.ts';

@@ -1,7 +1,7 @@
-import type { PriceQuestion } from '../agree-on-price.ts';
-import { openReport, runUpload, type UploadWork } from '../run-upload.ts';
-import { signedOut, UploadFailure } from '../upload-failure.ts';
-import { type UploadEvent, uploadReducer } from '../upload-state.ts';
+import type { PriceQuestion } from '../check/agree-on-price.ts';
+import { openReport, runUpload, type UploadWork } from '../send/run-upload.ts';
+import { signedOut, UploadFailure } from '../send/upload-failure.ts';
+import { type UploadEvent, uploadReducer } from '../send/upload-state.ts';
 import { oneByOne } from './one-by-one.ts';
 import { isEnded, isUnread, priceOf, type QueuedLog } from './queued-log.ts';
 

@@ -1,7 +1,7 @@
 import { bytesText } from '@ridescope/words/format/format-number';
 import type { LogFolder } from '../../../shared/incoming-logs.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import classes from './queue.module.css';
 
 interface OfferedLogsProps {

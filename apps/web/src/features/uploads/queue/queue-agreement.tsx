@@ -2,9 +2,9 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { skipConfirmation } from '../../../shared/confirmation-preference.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DontAskAgain } from '../../../shared/ui/price-question.tsx';
-import { askForFunds } from '../api.ts';
+import { askForFunds } from '../send/api.ts';
 import classes from './queue.module.css';
 import { isUnread, priceOf, type QueuedLog } from './queued-log.ts';
 

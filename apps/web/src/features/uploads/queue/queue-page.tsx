@@ -2,19 +2,19 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { OnDemand } from '../../../shared/ui/on-demand.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { useLeaveWarning } from '../../../shared/use-leave-warning.ts';
-import { DropZone } from '../drop-zone.tsx';
-import { isSending } from '../is-sending.ts';
-import { PurchaseLink } from '../purchase-link.tsx';
+import { PurchaseLink } from '../check/purchase-link.tsx';
+import { DropZone } from '../choose/drop-zone.tsx';
+import { useEndNews } from '../progress/use-end-news.ts';
+import { isSending } from '../send/is-sending.ts';
 import { SignedOutNotice } from '../signed-out-notice.tsx';
 import { UploadIntro } from '../upload-intro.tsx';
 import pageClasses from '../upload-page.module.css';
 import type { UploadPageProps } from '../upload-page-props.ts';
-import { useEndNews } from '../use-end-news.ts';
 import { AddLogs } from './add-logs.tsx';
 import type { Collected } from './collect-logs.ts';
 import { OfferedLogs } from './offered-logs.tsx';
@@ -27,7 +27,7 @@ import { useFirst } from './use-first.ts';
 import { useQueue } from './use-queue.ts';
 
 // Few logs raise a question about their price.
-const loadPriceDialog = async () => (await import('../price-dialog.tsx')).PriceDialog;
+const loadPriceDialog = async () => (await import('../check/price-dialog.tsx')).PriceDialog;
 
 interface QueuePageProps extends UploadPageProps {
   /** The logs that were chosen on the way here. */

@@ -1,6 +1,6 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
-import { isFree } from '../is-free.ts';
-import type { UnderWay } from '../step-words.ts';
+import { isFree } from '../check/is-free.ts';
+import type { UnderWay } from '../progress/step-words.ts';
 
 /** A log of the queue. */
 export interface QueuedLog {

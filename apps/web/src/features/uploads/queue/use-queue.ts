@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isConfirmationSkipped } from '../../../shared/confirmation-preference.ts';
-import { askUser } from '../ask-user.ts';
-import { isSending } from '../is-sending.ts';
-import type { OpenQuestion } from '../open-question.ts';
-import { useUploadSwitch } from '../upload-preferences.ts';
-import { browserWork, type UploadSurroundings } from '../upload-work.ts';
+import { askUser } from '../check/ask-user.ts';
+import type { OpenQuestion } from '../check/open-question.ts';
+import { useUploadSwitch } from '../choose/upload-preferences.ts';
+import { isSending } from '../send/is-sending.ts';
+import { browserWork, type UploadSurroundings } from '../send/upload-work.ts';
 import { createQueue, type QueueDeps } from './create-queue.ts';
 import { isEnded, priceOf, type QueuedLog } from './queued-log.ts';
 import { useFoundLogs } from './use-found-logs.ts';

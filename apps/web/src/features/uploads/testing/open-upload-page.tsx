@@ -9,11 +9,11 @@ import { vi } from 'vitest';
 import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
 import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import type { DoneUpload } from '../done-upload.ts';
+import type { DoneUpload } from '../end/done-upload.ts';
 import { FakeSocket } from '../live/testing/fake-socket.ts';
 import { anyLog, FakeWorker } from '../prepare/testing/fake-worker.ts';
+import type { FetchReport } from '../send/upload-work.ts';
 import { UploadPage } from '../upload-page.tsx';
-import type { FetchReport } from '../upload-work.ts';
 
 export const title = 'Drop Log.txt file here or click to browse file system';
 

@@ -1,4 +1,4 @@
-import { giveUpUpload } from '../api.ts';
+import { giveUpUpload } from '../send/api.ts';
 import { forgetUpload } from './remembered-uploads.ts';
 
 const givenUp = new Set<string>();

@@ -1,16 +1,16 @@
 import type { UploadStatus } from '@ridescope/contract/uploads';
 import { dateTimeText, dayText, timeOfDayText } from '@ridescope/words/format/format-time';
 import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { ChooseFile } from '../choose-file.tsx';
-import { progressOf } from '../follow-upload.ts';
-import { ReportLink } from '../report-link.tsx';
-import { placeOf } from '../report-place.ts';
-import { serverWords } from '../step-words.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../../shared/ui/notices/notice.tsx';
+import { ChooseFile } from '../choose/choose-file.tsx';
+import { ReportLink } from '../end/report-link.tsx';
+import { placeOf } from '../end/report-place.ts';
+import { serverWords } from '../progress/step-words.ts';
+import { UploadProgress } from '../progress/upload-progress.tsx';
+import { progressOf } from '../send/follow-upload.ts';
+import { uploadTexts } from '../send/upload-texts.ts';
 import uploadClasses from '../upload-page.module.css';
-import { UploadProgress } from '../upload-progress.tsx';
-import { uploadTexts } from '../upload-texts.ts';
 import classes from './unfinished-uploads.module.css';
 import { useUnfinished } from './use-unfinished.ts';
 

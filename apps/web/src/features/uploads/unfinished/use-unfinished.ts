@@ -1,7 +1,7 @@
 import type { UploadStatus } from '@ridescope/contract/uploads';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readOpenUploads, readUpload } from '../api.ts';
-import { wait } from '../wait.ts';
+import { readOpenUploads, readUpload } from '../send/api.ts';
+import { wait } from '../send/wait.ts';
 import { giveUpUnsent, isGivenUp } from './give-up-unsent.ts';
 import { forgetUpload, rememberedUploads } from './remembered-uploads.ts';
 import { watchUnfinished } from './watch-unfinished.ts';

@@ -1,8 +1,8 @@
 import type { Figure } from '@ridescope/catalogue/figures';
-import { binS, type LossBin } from '../../../facts/ant-loss.ts';
-import { isInside } from '../../../facts/intervals.ts';
+import { binS, type LossBin } from '../../../facts/ant/ant-loss.ts';
+import { isInside } from '../../../facts/figures/intervals.ts';
+import { round, roundToTenth } from '../../../facts/figures/rounding.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round, roundToTenth } from '../../../facts/rounding.ts';
 import { antKey } from '../../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../../facts/sensors.ts';
 import { figure } from '../../figure.ts';

@@ -1,7 +1,7 @@
-import type { BatteryState } from '../../../facts/ant-pages.ts';
+import type { BatteryState } from '../../../facts/ant/ant-pages.ts';
+import { smallest } from '../../../facts/figures/statistics.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../../../facts/sensor-keys.ts';
-import { smallest } from '../../../facts/statistics.ts';
 import { figure } from '../../figure.ts';
 import type { Metrics } from '../../metrics.ts';
 import { antFigureSensor, wirelessFigureSensor } from './figure-sensor.ts';

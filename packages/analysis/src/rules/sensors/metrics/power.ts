@@ -1,8 +1,8 @@
 import type { Figure } from '@ridescope/catalogue/figures';
+import { round } from '../../../facts/figures/rounding.ts';
+import { largest } from '../../../facts/figures/statistics.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../facts/rounding.ts';
 import { wirelessKey } from '../../../facts/sensor-keys.ts';
-import { largest } from '../../../facts/statistics.ts';
 import { figure } from '../../figure.ts';
 import type { Metrics } from '../../metrics.ts';
 import { inOrder, rangeOf } from './ranges.ts';

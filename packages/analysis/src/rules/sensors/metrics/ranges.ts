@@ -1,6 +1,6 @@
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
+import { round } from '../../../facts/figures/rounding.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../facts/rounding.ts';
 
 /**
  * Converts a stretch since the first line of the log to a range from the start of the activity; a

@@ -1,5 +1,5 @@
+import { round } from '../../../facts/figures/rounding.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../facts/rounding.ts';
 import { antKey, wirelessKey } from '../../../facts/sensor-keys.ts';
 import { figure } from '../../figure.ts';
 import type { Metrics } from '../../metrics.ts';

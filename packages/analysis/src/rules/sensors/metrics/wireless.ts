@@ -1,9 +1,9 @@
 import type { Figure } from '@ridescope/catalogue/figures';
+import { round } from '../../../facts/figures/rounding.ts';
+import { smallest } from '../../../facts/figures/statistics.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../facts/rounding.ts';
 import { wirelessKey } from '../../../facts/sensor-keys.ts';
 import type { SensorFacts } from '../../../facts/sensors.ts';
-import { smallest } from '../../../facts/statistics.ts';
 import { figure } from '../../figure.ts';
 import type { Measure, Metrics } from '../../metrics.ts';
 import { wirelessFigureSensor } from './figure-sensor.ts';

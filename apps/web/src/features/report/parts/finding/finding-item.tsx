@@ -4,7 +4,7 @@ import type { Fix } from '@ridescope/words/report/fixes';
 import { findingValueText, isTelling, limitText } from '@ridescope/words/report/measure-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { LaterCode } from '../../../../shared/later-code.ts';
-import { Later } from '../../../../shared/ui/later.tsx';
+import { Later } from '../../../../shared/ui/late/later.tsx';
 import { usePerson } from '../../../../shared/ui/person.ts';
 import { Expandable } from '../expandable.tsx';
 import classes from './finding-item.module.css';

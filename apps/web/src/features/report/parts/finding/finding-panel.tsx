@@ -4,7 +4,7 @@ import { findingMessages } from '@ridescope/words/en/pages/findings';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { ruleWords } from '@ridescope/words/report/rule-words';
 import { usePerson } from '../../../../shared/ui/person.ts';
-import { Glossed } from '../../../../shared/ui/term.tsx';
+import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import { FixList } from '../fix-list.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 import classes from './finding-panel.module.css';

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { lazy, useMemo } from 'react';
-import { OptionalPart } from '../../../../shared/ui/optional-part.tsx';
+import { OptionalPart } from '../../../../shared/ui/late/optional-part.tsx';
 import { useOwnTrends } from '../../model/own-trends.ts';
 
 // Only owners with several rides see it.

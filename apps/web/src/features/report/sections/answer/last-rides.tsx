@@ -1,7 +1,7 @@
 import { dayText } from '@ridescope/words/format/format-time';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
 import { GradeShape } from '../../../../shared/ride-line/grade-shape.tsx';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTimeZone } from '../../../../shared/use-time-zone.ts';
 import type { ToldLastRides } from '../../model/own-trends.ts';
 import classes from './last-rides.module.css';

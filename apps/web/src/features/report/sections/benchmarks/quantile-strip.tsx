@@ -2,7 +2,7 @@ import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
-import { Glossed } from '../../../../shared/ui/term.tsx';
+import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import classes from './benchmarks-section.module.css';
 import { rankWords, shareSlower } from './rank.ts';
 

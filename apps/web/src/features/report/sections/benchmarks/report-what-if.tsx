@@ -4,7 +4,7 @@ import { benchmarkMessages } from '@ridescope/words/en/benchmarks';
 import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lazy, Suspense } from 'react';
-import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
 import { usePerson } from '../../../../shared/ui/person.ts';
 import classes from './benchmarks-section.module.css';
 import { computerOf } from './computer-of.ts';

@@ -6,7 +6,7 @@ import { countsOf, figureSentences, patternVerdict } from '@ridescope/words/repo
 import { patternWords } from '@ridescope/words/report/tested-pattern';
 import { useState } from 'react';
 import { usePerson } from '../../../../shared/ui/person.ts';
-import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { ToneLabel } from '../../../../shared/ui/tables/tone-label.tsx';
 import { Expandable } from '../../parts/expandable.tsx';
 import { FixList } from '../../parts/fix-list.tsx';
 import { TimeChips } from '../../parts/time-chips.tsx';

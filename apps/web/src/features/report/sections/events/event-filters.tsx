@@ -5,9 +5,9 @@ import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
 import { IconSearch } from '@tabler/icons-react';
-import { ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';
-import { Select } from '../../../../shared/ui/select.tsx';
-import { useIsNarrow } from '../../../../shared/ui/use-is-narrow.ts';
+import { ChoiceButtons } from '../../../../shared/ui/buttons/choice-buttons.tsx';
+import { Select } from '../../../../shared/ui/forms/select.tsx';
+import { useIsNarrow } from '../../../../shared/ui/layout/use-is-narrow.ts';
 import classes from './events-section.module.css';
 import { countByKind, type EventFilter } from './use-event-filter.ts';
 

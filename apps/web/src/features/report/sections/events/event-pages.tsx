@@ -5,7 +5,7 @@ import { countText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../../shared/ui/buttons/icon-button.tsx';
 import { eventGroups, eventRows } from './event-groups.ts';
 import { EventTable } from './event-table.tsx';
 import classes from './events-section.module.css';

@@ -2,12 +2,13 @@ import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { timesText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { eventKinds } from '@ridescope/words/report/event-words';
 import { IconChevronDown } from '@tabler/icons-react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
-import { Absent } from '../../../../shared/ui/absent.tsx';
-import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
-import { useIsNarrow } from '../../../../shared/ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../../../shared/ui/layout/use-is-narrow.ts';
+import { Absent } from '../../../../shared/ui/tables/absent.tsx';
+import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import type { EventRow } from './event-groups.ts';
 import { eventIcons } from './event-icons.ts';
 import classes from './events-section.module.css';
@@ -122,7 +123,10 @@ function Lengths({ row: { event, group } }: { row: EventRow }) {
   const known = group?.events.flatMap(({ durationS }) => durationS ?? []) ?? [];
   const [least, most] = [Math.min(...known), Math.max(...known)];
   if (known.length === 0 || least === most) return <Length event={event} />;
-  return `${lengthText(least)} to ${lengthText(most)}`;
+  return writeMessage(eventListMessages['from-to'], {
+    least: lengthText(least),
+    most: lengthText(most),
+  });
 }
 
 function Length({ event: { kind, durationS } }: { event: TimelineEvent }) {

@@ -4,14 +4,15 @@ import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
-import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
+import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import { binSamples, type FpsBin } from './fps-samples.ts';
 
 const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
   {
     header: frameRateMessages.time,
-    cell: ({ fromS, toS }) => `${clockText(fromS)} to ${clockText(toS)}`,
+    cell: ({ fromS, toS }) =>
+      writeMessage(frameRateMessages['time-range'], { from: clockText(fromS), to: clockText(toS) }),
     kind: 'time',
   },
   { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },

@@ -7,8 +7,8 @@ import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
 import { useStepCursor } from '../../../../shared/charts/use-step-cursor.ts';
 import { quantile } from '../../../../shared/frame-rate/stretch-figures.ts';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
-import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
+import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import { FpsAxis, type FpsScales, useFpsScales } from './fps-axis.tsx';
 import classes from './small-charts.module.css';
 
@@ -38,7 +38,11 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
   const cursor = useStepCursor({
     label: writeMessage(frameRateMessages['share-time-below'], { name }),
     count: 99,
-    textAt: (index) => `${index + 1} % at or below ${fpsText(rateAt(index + 1))}`,
+    textAt: (index) =>
+      writeMessage(frameRateMessages['share-below'], {
+        percent: index + 1,
+        rate: fpsText(rateAt(index + 1)),
+      }),
   });
   const scales = useFpsScales(widthPx, heightPx, distribution.fps.at(-1) ?? 60);
   const { area, y } = scales;

@@ -7,10 +7,10 @@ import { clockText, spanText } from '@ridescope/words/format/format-time';
 import type { Person } from '@ridescope/words/messages/person';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { sessionEndText } from '@ridescope/words/report/session-end-words';
-import { Measured } from '../../../../shared/ui/absent.tsx';
-import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
-import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
+import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
 import { usePerson } from '../../../../shared/ui/person.ts';
+import { Measured } from '../../../../shared/ui/tables/absent.tsx';
+import { type FigureRow, FigureTable } from '../../../../shared/ui/tables/figure-table.tsx';
 import stack from '../../parts/section.module.css';
 import { UnknownLines } from './unknown-lines.tsx';
 

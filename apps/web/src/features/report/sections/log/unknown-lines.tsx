@@ -2,8 +2,8 @@ import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import { logSectionMessages } from '@ridescope/words/en/pages/log';
 import { countText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
-import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
+import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import classes from './unknown-lines.module.css';
 
 type Family = ParseSummary['unknownFamilies'][number];

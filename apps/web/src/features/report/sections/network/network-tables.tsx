@@ -4,8 +4,8 @@ import { logSectionMessages } from '@ridescope/words/en/pages/log';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { companionFaultText } from '@ridescope/words/report/companion-fault-text';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
-import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import { usePerson } from '../../../../shared/ui/person.ts';
+import { FigureTable } from '../../../../shared/ui/tables/figure-table.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './network-section.module.css';
 

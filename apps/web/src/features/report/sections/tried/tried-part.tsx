@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { lazy } from 'react';
-import { OptionalPart } from '../../../../shared/ui/optional-part.tsx';
+import { OptionalPart } from '../../../../shared/ui/late/optional-part.tsx';
 import { useOwnTrends } from '../../model/own-trends.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 

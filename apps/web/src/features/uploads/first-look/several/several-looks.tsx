@@ -1,10 +1,10 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
 import { useIncomingLogs } from '../../../../shared/incoming-logs.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Notice } from '../../../../shared/ui/notice.tsx';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
-import { DropZone } from '../../drop-zone.tsx';
+import { Button } from '../../../../shared/ui/buttons/button.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
+import { Notice } from '../../../../shared/ui/notices/notice.tsx';
+import { DropZone } from '../../choose/drop-zone.tsx';
 import { AddLogs } from '../../queue/add-logs.tsx';
 import type { Collected } from '../../queue/collect-logs.ts';
 import { OfferedLogs } from '../../queue/offered-logs.tsx';

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+const manifest: unknown = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
+
+/** Returns the product's version, from its manifest. */
+export const version =
+  typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';

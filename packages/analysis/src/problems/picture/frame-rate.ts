@@ -1,0 +1,320 @@
+import type { FixId } from '@ridescope/catalogue/fixes';
+import { pictureLimits } from '@ridescope/catalogue/picture-limits';
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { RuleId } from '@ridescope/catalogue/rules';
+import { tallyOf } from '@ridescope/contract/report/count-episodes';
+import type { LevelStretch } from '../../facts/picture/frame-levels.ts';
+import type { FrameRate } from '../../facts/picture/frame-rate.ts';
+import { knownGpu } from '../../rules/known-gpu.ts';
+import type { Draft } from '../draft.ts';
+import { countedBelow, type Occurrence, stretchesBelow, stretchesWhere } from '../occurrences.ts';
+import type { ProblemSource } from '../problem-source.ts';
+import { partOfRide, wholeSeconds } from '../values.ts';
+import { smallDips } from './frame-rate-dips.ts';
+import type { Slump } from './frame-rate-slumps.ts';
+import { pictureFix, sinkingSentence } from './picture-fix.ts';
+import { type FeltSlump, feltSlump, isOften } from './picture-grade.ts';
+import {
+  fallFix,
+  fallProblem,
+  fallSentences,
+  harmlessLimit,
+  heldLevel,
+  limiterFix,
+} from './picture-limiter.ts';
+import { heldBackFix, isFarBelow, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
+import { type PictureSource, withoutStalls } from './without-stalls.ts';
+
+/** The rates below which a whole ride is called slow, and too slow to ride by. */
+const slowFps = 30;
+const unridableFps = pictureLimits.unridable.belowFps;
+/** Fewer seconds of movement say too little about a whole ride. */
+const judgedS = 300;
+/** From here on the rest of the ride isn't worth mentioning. */
+const wholeShare = 0.8;
+/** Rates this close to that of a screen were held by it. */
+const nearFps = 1.5;
+
+const rules: readonly RuleId[] = [
+  'graphics-average-fps',
+  'graphics-time-below-30',
+  'graphics-one-percent-low',
+  'graphics-resolution',
+  'graphics-consistency',
+  'graphics-crowd-drop',
+  'graphics-fade',
+  'hardware-gpu',
+  'hardware-driver',
+];
+
+/** Finds the frame-rate problem. Mean, slow moments and slumps are sides of one fact, so it reports one of them. */
+export function frameRateProblems(whole: ProblemSource): Draft[] {
+  const total = ridingSeconds(whole.facts);
+  const source = withoutStalls(whole);
+  const { ride, frameRate } = source.facts;
+  if (!frameRate || total < judgedS) return [];
+  const felt = feltSlump(ride.moving);
+  const low = lowThroughout(source, frameRate, total, felt);
+  if (low) return [low];
+  if (felt) return [inSlump(source, felt)];
+  const small =
+    capJumps(source, frameRate, total) ??
+    limited(source, total) ??
+    smallDips(source, frameRate, total) ??
+    fallen(source);
+  return small ? [{ ...small, rules: [...rules, ...small.rules] }] : [];
+}
+
+function ridingSeconds({ ride }: ProblemSource['facts']): number {
+  return Math.min(ride.moving.seconds(), ride.endS - ride.startS);
+}
+
+function lowThroughout(
+  source: PictureSource,
+  frameRate: FrameRate,
+  total: number,
+  felt: FeltSlump | undefined,
+): Draft | undefined {
+  const { moving } = source.facts.ride;
+  const { mean, secondsBelow } = frameRate;
+  const below = secondsBelow[slowFps];
+  const isTooSlow = mean < unridableFps || isOften(moving, 'unridable', total);
+  if (!isTooSlow && !isOften(moving, 'throughout', total)) return undefined;
+  const isUnridable = isTooSlow && mean >= unridableFps;
+  const occurrences = isUnridable
+    ? stretchesBelow(moving, unridableFps)
+    : countedBelow(source, frameRate, slowFps);
+  const { total: told } = tallyOf(occurrences);
+  // The worst minute of a slow ride can be graver than the rest.
+  const held = heldLevel(source, slowFps, below);
+  if (held && !isTooSlow && felt?.grade !== 'critical')
+    return heldThroughout(source, { held, occurrences, told, total });
+  const stopped = !isTooSlow && felt?.grade === 'critical' ? felt.slump : undefined;
+  return {
+    kind: 'frame-rate-low',
+    category: 'graphics',
+    grade: isTooSlow || stopped ? 'critical' : 'warning',
+    sentences: [
+      isUnridable
+        ? {
+            id: 'frame-rate-low.unridable',
+            values: {
+              mean,
+              limit: unridableFps,
+              ...partOfRide(told, total),
+            },
+          }
+        : {
+            id: 'frame-rate-low',
+            values: {
+              mean,
+              limit: slowFps,
+              ...partOfRide(told, total),
+              whole: told >= wholeShare * total,
+            },
+          },
+      ...(stopped ? [slumpSentence(stopped)] : []),
+      ...softwareSentence(source),
+      ...sinkingSentence(source),
+      ...fallSentences(source),
+      ...(held ? [] : similarSentence(source)),
+    ],
+    during: 'ride',
+    occurrences,
+    where: 'computer',
+    rules: rulesBehind(source, held !== undefined),
+    firstFix: pictureFix(source),
+    affectedS: told,
+  };
+}
+
+interface HeldRide {
+  held: LevelStretch;
+  /** Each time that the rate was below the limit of a slow ride. */
+  occurrences: readonly Occurrence[];
+  /** Seconds of them, and of all movement. */
+  told: number;
+  total: number;
+}
+
+/**
+ * A rate that a limit holds is a setting that riders chose or can change. Experts call 24 FPS a warning on a chip that does
+ * 60, and 20 FPS minor on one that does little more.
+ */
+function heldThroughout(
+  source: PictureSource,
+  { held, occurrences, told, total }: HeldRide,
+): Draft {
+  const isLoss = isHeldBack(source);
+  return {
+    kind: isLoss ? 'frame-rate-low' : 'frame-rate-cap',
+    category: 'graphics',
+    grade: isLoss ? pictureLimits.throughout.grade : pictureLimits.held.grade,
+    sentences: [
+      {
+        id: 'frame-rate-cap.slow',
+        values: { rate: held.fps, limit: slowFps, ...partOfRide(told, total) },
+      },
+      ...fallSentences(source),
+    ],
+    during: 'ride',
+    occurrences,
+    where: 'computer',
+    rules: rulesBehind(source, true),
+    firstFix: limiterFix(source, held.fps),
+    affectedS: told,
+  };
+}
+
+/** Rules about the settings and the chip, which can't make a rate that something holds. */
+const aboutSettings: readonly RuleId[] = ['graphics-resolution', 'hardware-gpu', 'hardware-driver'];
+
+/** The rules whose findings are sides of a slow ride. A profile lower than the card's only speaks for a fault of the driver. */
+function rulesBehind(source: ProblemSource, isHeld: boolean): RuleId[] {
+  const own = isHeld ? rules.filter((id) => !aboutSettings.includes(id)) : rules;
+  const isDrivers = pictureFix(source) === 'gfx-driver-update';
+  return [...own, 'graphics-frame-cap', ...(isDrivers ? (['graphics-profile-gap'] as const) : [])];
+}
+
+function softwareSentence({ log: { hardware, session } }: ProblemSource): ProblemSentence[] {
+  const isSoftware = knownGpu({ hardware, session })?.class?.rank === 0;
+  return isSoftware ? [{ id: 'frame-rate.software-renderer' }] : [];
+}
+
+/** Tells what similar computers reach, where that shows that something holds this one back. */
+function similarSentence(source: ProblemSource): ProblemSentence[] {
+  const values = { similar: similarFps(source) ?? 0 };
+  if (isFarBelow(source)) return [{ id: 'frame-rate.far-below', values }];
+  if (!isHeldBack(source) || pictureFix(source) !== heldBackFix(source)) return [];
+  return [{ id: 'frame-rate.held-back', values }];
+}
+
+function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
+  const { log, facts } = source;
+  const doubled = isDoubledAfter(slump);
+  return {
+    kind: 'frame-rate-dips',
+    category: 'graphics',
+    grade,
+    sentences: [slumpSentence(slump), ...sinkingSentence(source), ...fallSentences(source)],
+    during: 'ride',
+    startS: slump.startS,
+    endS: slump.endS,
+    occurrences: slump.stretches,
+    where: 'computer',
+    rules: [...rules, 'graphics-freezes', 'graphics-longest-freeze'],
+    // If the rate doubles within seconds, battery or heat held the chip back; it isn't too weak.
+    firstFix: doubled
+      ? isLaptop(log.hardware)
+        ? 'gfx-power-mode'
+        : 'gfx-close-apps'
+      : pictureFix(source),
+    affectedS: Math.min(slump.seconds, facts.ride.endS - facts.ride.startS),
+  };
+}
+
+function isDoubledAfter({ fps, afterFps }: Slump): boolean {
+  return afterFps !== undefined && afterFps >= 1.6 * fps;
+}
+
+function slumpSentence(slump: Slump): ProblemSentence {
+  const told = { rate: slump.fps, length: wholeSeconds(slump.seconds) };
+  return isDoubledAfter(slump)
+    ? {
+        id: 'frame-rate-dips.rising-slump',
+        values: { ...told, after: slump.afterFps ?? 0 },
+      }
+    : { id: 'frame-rate-dips.slump', values: told };
+}
+
+/** Finds a limit that keeps the picture below what such a computer reaches, though fast enough to ride by. */
+function limited(source: ProblemSource, total: number): Draft | undefined {
+  const sentence = harmlessLimit(source, total);
+  if (sentence?.id !== 'frame-rate-cap.held') return undefined;
+  return {
+    kind: 'frame-rate-cap',
+    category: 'graphics',
+    grade: pictureLimits.held.grade,
+    sentences: [sentence],
+    during: 'ride',
+    where: 'computer',
+    rules: ['graphics-frame-cap'],
+    firstFix: limiterFix(source, sentence.values.rate),
+    affectedS: sentence.values.held,
+  };
+}
+
+/** Finds a lasting fall of a rate that stays fast enough to ride by. */
+function fallen(source: ProblemSource): Draft | undefined {
+  const sentences = fallProblem(source);
+  return (
+    sentences && {
+      kind: 'frame-rate-dips',
+      category: 'graphics',
+      grade: 'minor',
+      sentences,
+      during: 'ride',
+      where: 'computer',
+      rules: [],
+      firstFix: fallFix(source),
+      affectedS: 0,
+    }
+  );
+}
+
+/** Finds vertical sync, which halves the rate of a picture that just misses 60 FPS. */
+function capJumps(
+  { log, facts }: ProblemSource,
+  frameRate: FrameRate,
+  total: number,
+): Draft | undefined {
+  const { moving } = facts.ride;
+  const near = (rate: number) =>
+    moving.secondsBelow(rate + nearFps) - moving.secondsUpTo(rate - nearFps);
+  const isNear30 = (fps: number) => Math.abs(fps - 30) < nearFps;
+  const [at30, at60] = [near(30), near(60)];
+  const { share } = pictureLimits.held;
+  const isJumping =
+    at30 >= share * total &&
+    at60 >= 0.1 * total &&
+    at30 + at60 >= 0.7 * total &&
+    jumpsIn(moving) >= fewestJumps;
+  if (!isJumping && frameRate.cap !== 30) return undefined;
+  return {
+    kind: 'frame-rate-cap',
+    category: 'graphics',
+    grade: pictureLimits.held.grade,
+    ...(isJumping && { occurrences: stretchesWhere(moving, isNear30) }),
+    sentences: [isJumping ? jumpingSentence(at30, total) : { id: 'frame-rate-cap' }],
+    during: 'ride',
+    where: 'computer',
+    rules: ['graphics-frame-cap'],
+    firstFix: isJumping ? jumpingFix(log.session.platform) : 'gfx-refresh-rate',
+    affectedS: at30,
+  };
+}
+
+/** A rate that falls once and stays has one change; vertical sync goes to and fro. */
+const fewestJumps = 4;
+
+/** Counts the changes between the two rates of vertical sync. */
+function jumpsIn({ fps, length }: PictureSource['allMoving']): number {
+  let [jumps, last] = [0, 0];
+  for (let i = 0; i < length; i++) {
+    const rate = [30, 60].find((one) => Math.abs((fps[i] as number) - one) < nearFps);
+    if (rate === undefined || rate === last) continue;
+    if (last !== 0) jumps++;
+    last = rate;
+  }
+  return jumps;
+}
+
+/** A screen that shows 60 FPS at times has the rate for it. Only a PC has a driver panel; elsewhere a lighter picture reaches 60. */
+function jumpingFix(platform: ProblemSource['log']['session']['platform']): FixId {
+  return platform === 'pc' ? 'gfx-uncap' : 'gfx-resolution-down';
+}
+
+function jumpingSentence(at30: number, total: number): ProblemSentence {
+  const { below: capped, ridden, always } = partOfRide(at30, total);
+  return { id: 'frame-rate-cap.jumps', values: { capped, ridden, always } };
+}

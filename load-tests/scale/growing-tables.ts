@@ -20,6 +20,7 @@ export const rowLives = {
   contact_messages: 'period',
   credentials: 'account',
   ended_sessions: 'period',
+  fit_series: 'report',
   free_token_mailboxes: 'period',
   help_answers: 'period',
   job_common: 'period',

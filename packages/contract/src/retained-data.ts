@@ -93,6 +93,12 @@ export const retainedData: readonly RetainedData[] = [
     tables: ['ping_results'],
   },
   {
+    name: 'FIT files of rides',
+    what: "Power, heart rate, cadence, speed and distance of each second, if you add a FIT file to a report, with the file's length and SHA-256, and when you added it. Places, names, weight, numbers of devices and the file itself never leave your browser. A shared report doesn't contain them.",
+    howLong: 'As long as its report, or until you remove it',
+    tables: ['fit_series'],
+  },
+  {
     name: 'Shared reports',
     what: 'A copy without your name, which anyone with the link can read.',
     howLong:

@@ -38,6 +38,8 @@ export interface AccountDeps {
   exportRecordings(owner: string): AsyncIterable<string>;
   /** Reads the advanced analyses of an owner's reports, as JSON. */
   exportAnalyses(owner: string): AsyncIterable<string>;
+  /** Reads the values of FIT files that an owner added, as JSON. */
+  exportFitSeries(owner: string): AsyncIterable<string>;
   securityLog: SecurityLog;
   log: FastifyBaseLogger;
 }
@@ -102,6 +104,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       return jsonStream(members, {
         reports: store.reportsOf(db, userId),
         analysisDocuments: deps.exportAnalyses(userId),
+        fitFileValues: deps.exportFitSeries(userId),
         recordings: deps.exportRecordings(userId),
       });
     },

@@ -1,4 +1,6 @@
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { rideLineMessages } from '@ridescope/words/en/ride-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lineStops } from '@ridescope/words/report/strip-words';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './drop-buttons.module.css';
@@ -36,7 +38,7 @@ export function DropButtons({ strip, startS: lineStartS, onChoose }: DropButtons
   };
   return (
     <fieldset ref={group} className={classes.group} onKeyDown={move}>
-      <legend className={classes.legend}>Drops of the line</legend>
+      <legend className={classes.legend}>{rideLineMessages.drops}</legend>
       {stops.map(({ startS, endS, text }, index) => (
         <button
           key={`${startS} ${text}`}
@@ -47,7 +49,7 @@ export function DropButtons({ strip, startS: lineStartS, onChoose }: DropButtons
             width: `${(100 * (endS - startS)) / strip.seconds}%`,
           }}
           tabIndex={index === Math.min(current, stops.length - 1) ? 0 : -1}
-          aria-label={`${text}: show in the time line`}
+          aria-label={writeMessage(rideLineMessages['show-drop'], { text })}
           title={text}
           onFocus={() => setCurrent(index)}
           onClick={() => onChoose(startS, endS)}

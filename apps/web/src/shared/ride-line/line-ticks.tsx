@@ -1,3 +1,4 @@
+import { rideLineMessages } from '@ridescope/words/en/ride-line';
 import { minutesText } from '@ridescope/words/format/format-time';
 import classes from './line-ticks.module.css';
 
@@ -34,7 +35,7 @@ export function LineTicks({ seconds, startS = 0 }: LineTicksProps) {
     .filter(({ share }) => share > firstShare);
   return (
     <ol className={classes.ticks} aria-hidden>
-      <li style={{ left: 0 }}>{startS < minuteS ? 'Start' : minutesText(startS)}</li>
+      <li style={{ left: 0 }}>{startS < minuteS ? rideLineMessages.start : minutesText(startS)}</li>
       {ticks.map(({ minute, share }) => (
         <li
           key={minute}

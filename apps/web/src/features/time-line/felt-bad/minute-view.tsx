@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { rangeText } from '../data/span-words.ts';
@@ -26,6 +27,7 @@ interface MinuteViewProps {
 /** What the log has of one minute, what it lacks, and what no log has. */
 export function MinuteView({ session, activity, t }: MinuteViewProps) {
   const { lanes, whole } = useTimeLine();
+  const person = usePerson();
   const { canShow, show } = usePointing();
   const span = useMemo(() => minuteAround(t, whole), [t, whole]);
   const { measured, missing } = useMemo(
@@ -68,7 +70,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
         <div>
           <h3 className={classes.heading}>{timeLinePageMessages['what-no-log']}</h3>
           <ul className={classes.facts}>
-            {neverLogged.map(({ text, topic }) => (
+            {neverLogged(person).map(({ text, topic }) => (
               <li key={text}>
                 <Link to={helpPath(topic)} data-small-target>
                   {text}

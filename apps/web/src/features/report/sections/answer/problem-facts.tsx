@@ -57,6 +57,7 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
 function Time({ time }: { time: ProblemTiming }) {
   const { canShow, show } = usePointing();
   const { clock, ride, until, isWorst, length, at, times, first } = time;
+  const from = clock ?? upperFirst(ride);
   const several = times && first && (
     <span className={classes.words}>
       <span>
@@ -69,8 +70,7 @@ function Time({ time }: { time: ProblemTiming }) {
     <span className={classes.words}>
       {isWorst && <span>{reportPageMessages.worst}</span>}
       <strong className={classes.clock}>
-        {clock ?? upperFirst(ride)}
-        {until && ` to ${until}`}
+        {until ? writeMessage(reportPageMessages.to, { from, until }) : from}
       </strong>{' '}
       {clock && <span className={classes.rideTime}>{ride}</span>} {length && <span>{length}</span>}
     </span>

@@ -13,7 +13,7 @@ export const reportPageMessages = {
     'Counts of the ride itself: joining a world, loading and the time after the ride are left out.',
   'game-named-log': 'As the game named it in the log when it started.',
   'owner-has-revoked':
-    'Its owner has revoked it, or it has expired. Also check that you copied the whole link.',
+    'Its owner may have revoked it, or it has expired. Also check that you copied the whole link.',
   'there-no-report': 'There is no report behind this link',
   'address-may-mistyped':
     'The address may be mistyped, or the report was deleted. Uploading the log again makes a new report.',

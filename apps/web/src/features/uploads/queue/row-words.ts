@@ -68,7 +68,7 @@ export function ridesText(
   const [first, ...others] = rides;
   if (!first) return 'No ride in it';
   const start = first.startedAt && dateTimeText(first.startedAt, zone);
-  const name = [first.worldName ?? 'World not in the log', start].filter(Boolean).join(', ');
+  const name = [first.worldName, start].filter(Boolean).join(', ') || 'World not in the log';
   return others.length === 0 ? name : `${name} and ${countOf(others.length, 'more ride')}`;
 }
 

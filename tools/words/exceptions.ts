@@ -62,7 +62,7 @@ export const exceptions: readonly Exception[] = [
   { word: 'packed', path: 'tools/packaging/', reason: 'files that npm pack makes' },
   {
     word: 'packed',
-    path: 'apps/web/src/features/report/sections/frame-rate/crowd-bands.ts',
+    path: 'packages/words/src/en/pages/frame-rate.ts',
     phrase: "'Packed'",
     reason: 'the name of a class of crowding',
   },

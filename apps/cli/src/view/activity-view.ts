@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { terminalMessages } from '@ridescope/words/en/terminal/view';
 import { rideTelling } from '@ridescope/words/telling/ride-telling';
 import type { SectionTelling } from '@ridescope/words/telling/sections';
 import { activityHeading } from '@ridescope/words/terminal/ride-sentences';
@@ -26,14 +27,18 @@ export function activityView(
   };
   return [
     style.bold(activityHeading(activity, total)),
-    ...block(style, 'Ride', linesOf('ride')),
+    ...block(style, terminalMessages.ride, linesOf('ride')),
     ...diagnosisView(ride, style),
-    ...block(style, 'Patterns', linesOf('patterns')),
+    ...block(style, terminalMessages.patterns, linesOf('patterns')),
     ...linesOf('findings').map((line) => `  ${line}`),
     ...scoreView(ride.scores, style),
-    ...block(style, 'Frame rate', withCurve(linesOf('frame-rate'), activity, { style, columns })),
-    ...block(style, 'Sensors', linesOf('sensors')),
-    ...block(style, 'Network', linesOf('network')),
+    ...block(
+      style,
+      terminalMessages['frame-rate'],
+      withCurve(linesOf('frame-rate'), activity, { style, columns }),
+    ),
+    ...block(style, terminalMessages.sensors, linesOf('sensors')),
+    ...block(style, terminalMessages.network, linesOf('network')),
   ];
 }
 

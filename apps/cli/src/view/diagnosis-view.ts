@@ -1,3 +1,5 @@
+import { terminalMessages } from '@ridescope/words/en/terminal/view';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { factsLine, gapsInReport } from '@ridescope/words/telling/choose-lines';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import type { RideTelling } from '@ridescope/words/telling/ride-telling';
@@ -8,19 +10,19 @@ import { block, type Style, toned } from './style.ts';
 export function diagnosisView(ride: RideTelling, style: Style): string[] {
   const { verdict, firstFix, notMeasured, problems } = ride;
   return [
-    ...block(style, 'Verdict', [
+    ...block(style, terminalMessages.verdict, [
       ...gapsInReport(notMeasured),
       style.bold(
         toned(style, { text: `${verdict.word}: ${verdict.sentence}`, tone: verdict.label.tone }),
       ),
-      firstFix ? `First to try: ${fixText(firstFix)}` : '',
+      firstFix ? writeMessage(terminalMessages['first-to-try'], { fix: fixText(firstFix) }) : '',
     ]),
     ...block(
       style,
-      'Problems',
+      terminalMessages.problems,
       problems.flatMap((problem) => problemLines(problem, ride, style)),
     ),
-    ...block(style, 'Also', verdict.worthKnowing),
+    ...block(style, terminalMessages.also, verdict.worthKnowing),
   ];
 }
 
@@ -29,7 +31,7 @@ function problemLines(problem: ProblemTelling, { proofs }: RideTelling, style: S
   const grade = toned(style, { text: label.word.toLowerCase().padEnd(8), tone: label.tone });
   const proof = proofs
     .filter(({ ruleId }) => ruleIds.includes(ruleId))
-    .map(({ text }) => `measured: ${text}`);
+    .map(({ text }) => writeMessage(terminalMessages.measured, { text }));
   const below = [style.dim(factsLine(problem)), doubt, ...proof].filter((line) => line !== '');
   return [`${grade}  ${sentence}`, ...below.map((line) => `          ${line}`)];
 }

@@ -1,4 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { terminalMessages } from '@ridescope/words/en/terminal/view';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { logTelling } from '@ridescope/words/telling/verdict';
 import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
@@ -25,7 +27,7 @@ export function renderReport(report: Report, { hasColour, columns, total }: View
   const lines = [
     ...sessionView(report, style),
     ...wholeLogView(report, style),
-    ...block(style, 'Hardware', machineSentences(report.hardware)),
+    ...block(style, terminalMessages.hardware, machineSentences(report.hardware)),
     ...report.activities.flatMap((activity) => [
       '',
       ...activityView(activity, report, { style, columns, total }),
@@ -37,7 +39,7 @@ export function renderReport(report: Report, { hasColour, columns, total }: View
 
 function sessionView(report: Report, style: Style): string[] {
   const startAndEnd = startAndEndTexts(report).map((text) => toned(style, text));
-  return block(style, 'Session', [sessionText(report), startAndEnd.join(' · ')]);
+  return block(style, terminalMessages.session, [sessionText(report), startAndEnd.join(' · ')]);
 }
 
 /** The answer of the log above those of its activities. */
@@ -45,15 +47,15 @@ function wholeLogView(report: Report, style: Style): string[] {
   const log = logTelling(report, undefined);
   if (!log) return [];
   const { label, heading, firstFix } = log;
-  return block(style, 'Whole log', [
+  return block(style, terminalMessages['whole-log'], [
     style.bold(toned(style, { text: `${label.word}: ${heading}`, tone: label.tone })),
-    firstFix ? `First to try: ${fixText(firstFix)}` : '',
+    firstFix ? writeMessage(terminalMessages['first-to-try'], { fix: fixText(firstFix) }) : '',
   ]);
 }
 
 function parseView(report: Report, style: Style): string[] {
   const { share, format, remarks } = parseSentences(report);
-  return block(style, 'Parse', [
+  return block(style, terminalMessages.parse, [
     `${toned(style, share)} · ${format}`,
     ...remarks.map((remark) => toned(style, remark)),
   ]);

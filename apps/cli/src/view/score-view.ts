@@ -1,3 +1,5 @@
+import { terminalMessages } from '@ridescope/words/en/terminal/view';
+import { lowerFirst } from '@ridescope/words/format/capitals';
 import type { ScoreTelling } from '@ridescope/words/telling/scores';
 import { block, type Style, toned } from './style.ts';
 
@@ -5,11 +7,9 @@ import { block, type Style, toned } from './style.ts';
 export function scoreView([total, ...parts]: readonly ScoreTelling[], style: Style): string[] {
   if (!total) return [];
   const text = (score: ScoreTelling) =>
-    `${score.id} ${worded(score, style)}${score.note ? ` (${score.note})` : ''}`;
-  return block(style, 'Scores', [
-    total.value === undefined
-      ? 'no total: too little of the ride is known'
-      : style.bold(text(total)),
+    `${lowerFirst(score.name)} ${worded(score, style)}${score.note ? ` (${score.note})` : ''}`;
+  return block(style, terminalMessages.scores, [
+    total.value === undefined ? terminalMessages['no-total'] : style.bold(text(total)),
     parts.map(text).join(' · '),
   ]);
 }

@@ -42,10 +42,9 @@ function longer(line: string): string {
   return `${opening}${line}${'~'.repeat(Math.ceil(line.length / 3))}${closing}`;
 }
 
-/** How many words of a text come from messages, and the others. */
+/** How many words of a text come from messages, and which don't. */
 export interface CountedWords {
   inside: number;
-  outside: number;
   /** The others, each once. */
   words: string[];
 }
@@ -75,7 +74,6 @@ export function countWords(text: string, names: ReadonlySet<string>): CountedWor
   const words = wordsIn(outside).filter(isWord);
   return {
     inside: wordsIn(inside).filter(isWord).length,
-    outside: words.length,
     words: [...new Set(words)].sort(),
   };
 }
@@ -84,16 +82,14 @@ function wordsIn(text: string): string[] {
   return text.match(/\p{L}[\p{L}'’\d]*/gu) ?? [];
 }
 
-/** Lists the words of all names in a report: worlds, routes, devices, parts of the computer, months of dates. */
+/** Lists the words of all names in a report: worlds, routes, devices, parts of the computer. */
 export function namesIn({ activities, hardware, session }: Report): Set<string> {
   const named = activities.map(({ world, routes, sensors }) => [
     world?.name,
     ...routes,
     ...sensors.flatMap(({ manufacturer, model }) => [manufacturer, model]),
   ]);
-  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec';
-  const days = 'Mon Tue Wed Thu Fri Sat Sun';
-  const texts = [JSON.stringify([named, hardware, session.gameVersion]), months, days];
+  const text = JSON.stringify([named, hardware, session.gameVersion]);
   const keys = new Set(Object.keys(hardware));
-  return new Set(texts.flatMap(wordsIn).filter((word) => !keys.has(word)));
+  return new Set(wordsIn(text).filter((word) => !keys.has(word)));
 }

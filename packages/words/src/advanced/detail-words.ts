@@ -11,6 +11,7 @@ import type { advancedLimits, matchedEvents } from '@ridescope/contract/advanced
 import { detailWordsMessages } from '../en/analysis/detail-words.ts';
 import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { listText } from '../format/list-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { Tone } from '../report/tone.ts';
 import { metricName, metricText } from './change-metrics.ts';
@@ -36,10 +37,15 @@ export function changePointText(
   const what = sensor
     ? writeMessage(detailWordsMessages['message-loss'], { sensor })
     : metricName(metric);
-  const verb = after < before ? 'fell' : 'rose';
   const [from, to] = [metricText(metric, before), metricText(metric, after)];
   const when = matchedEvent ? ` ${eventWords[matchedEvent]}` : '';
-  return writeMessage(detailWordsMessages['from-to'], { what, verb, from, to, when });
+  return writeMessage(detailWordsMessages['from-to'], {
+    what,
+    fell: after < before,
+    from,
+    to,
+    when,
+  });
 }
 
 /** Whether a change was for the worse. More packets or fewer are neither. */
@@ -151,30 +157,39 @@ export function benchmarkText(standing: BenchmarkStanding): string {
   });
 }
 
+/** What a frame rate may depend on. */
+type Driver = 'place' | 'time' | 'crowd';
+
 /** What the frame rate depended on, the strongest first. */
 export function driverShares(drivers: FpsDrivers): { name: string; share: number }[] {
-  const { placeShare, timeShare, crowdShare, unexplainedShare } = drivers;
-  const known = [
-    { name: detailWordsMessages.place, share: placeShare },
-    { name: detailWordsMessages.time, share: timeShare },
-    { name: detailWordsMessages.crowd, share: crowdShare },
-  ].sort((a, b) => b.share - a.share);
-  return [...known, { name: detailWordsMessages['not-explained'], share: unexplainedShare }];
+  return [
+    ...rankedDrivers(drivers).map(({ id, share }) => ({ name: detailWordsMessages[id], share })),
+    { name: detailWordsMessages['not-explained'], share: drivers.unexplainedShare },
+  ];
+}
+
+function rankedDrivers({ placeShare, timeShare, crowdShare }: FpsDrivers) {
+  const shares: { id: Driver; share: number }[] = [
+    { id: 'place', share: placeShare },
+    { id: 'time', share: timeShare },
+    { id: 'crowd', share: crowdShare },
+  ];
+  return shares.sort((a, b) => b.share - a.share);
 }
 
 /** A smaller share decides nothing. */
 const tellingShare = 0.25;
 
+const driverMeanings: Readonly<Record<Driver, string>> = {
+  place: detailWordsMessages['same-places-slow'],
+  time: detailWordsMessages['frame-rate-depended'],
+  crowd: detailWordsMessages['frame-rate-depended-riders'],
+};
+
 /** Says what the shares mean for the rider. */
 export function driversText(drivers: FpsDrivers): string {
-  const [first] = driverShares(drivers);
-  if (!first || first.share < tellingShare) return detailWordsMessages['neither-place-time'];
-  const meanings: Readonly<Record<string, string>> = {
-    Place: detailWordsMessages['same-places-slow'],
-    Time: detailWordsMessages['frame-rate-depended'],
-    Crowd: detailWordsMessages['frame-rate-depended-riders'],
-  };
-  return meanings[first.name] ?? '';
+  const first = rankedDrivers(drivers).find(({ share }) => share >= tellingShare);
+  return first ? driverMeanings[first.id] : detailWordsMessages['neither-place-time'];
 }
 
 /** Says what the radio map means, in up to three sentences. */
@@ -186,7 +201,10 @@ export function radioSentences({
   const wifi =
     likelyWifiChannels.length === 0
       ? detailWordsMessages['what-avoids-has']
-      : `What it avoids looks like Wi-Fi on ${likelyWifiChannels.length === 1 ? 'channel' : 'channels'} ${listText(likelyWifiChannels)}.`;
+      : writeMessage(detailWordsMessages['wifi-channels'], {
+          count: likelyWifiChannels.length,
+          channels: listText(likelyWifiChannels.map(String)),
+        });
   return [
     writeMessage(detailWordsMessages['bluetooth-used-37'], { channelsUsed }),
     ...(channelsUsed < 37 ? [wifi] : []),
@@ -194,9 +212,4 @@ export function radioSentences({
       ? detailWordsMessages['frequency-ant-2457']
       : detailWordsMessages['frequency-ant-2457-mhz'],
   ];
-}
-
-function listText(values: readonly number[]): string {
-  const last = values.at(-1);
-  return values.length < 2 ? String(last ?? '') : `${values.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -4,7 +4,6 @@ import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/resu
 import { summaryTextMessages } from '../en/analysis/summary-text.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
 import { lowerFirst } from '../format/capitals.ts';
-import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -61,9 +60,9 @@ function others({ summary, problems }: Summed): string[] {
   const rest = summary.conclusion === 'nobodyRode' ? problems : problems.slice(1);
   if (rest.length === 0) return [];
   const named = rest.filter((one) => namedCause(one) !== undefined).length;
-  const count = countOf(
-    rest.length,
-    summary.conclusion === 'nobodyRode' ? 'problem' : summaryTextMessages['more-problem'],
+  const count = writeMessage(
+    summaryTextMessages[summary.conclusion === 'nobodyRode' ? 'problems' : 'more-problems'],
+    { count: rest.length },
   );
   const causes = (problems: number) =>
     problems === 1 ? summaryTextMessages.cause : summaryTextMessages.causes;

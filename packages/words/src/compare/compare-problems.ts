@@ -9,6 +9,7 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { affectedSecondsOf, episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
+import { compareRidesMessages } from '../en/compare/compare-rides.ts';
 import { timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { gradeNames } from '../report/grade-words.ts';
@@ -131,7 +132,7 @@ function secondsOf({ activity, problems }: Group): number {
 /** `Critical, 3 times, 1 min 39 s`, or `none` */
 function groupText(group: Group): string {
   const { activity, problems } = group;
-  if (problems.length === 0) return 'none';
+  if (problems.length === 0) return compareRidesMessages.none;
   const times = problems.reduce(
     (sum, problem) => sum + episodesOfProblem(activity, problem).length,
     0,

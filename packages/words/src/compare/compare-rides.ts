@@ -72,7 +72,7 @@ export function compareScores(a: Activity, b: Activity): ComparedFigure[] {
     change: levelChange(a.scores[part], b.scores[part], limits.score),
   });
   return [
-    row('Total', 'total'),
+    row(compareRidesMessages.total, 'total'),
     ...ruleCategories.map((category) => row(categoryNames[category], category)),
   ];
 }
@@ -95,8 +95,8 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
       id: 'median',
       ...rate(compareRidesMessages['median-frame-rate'], ({ median }) => median, limits.fps),
     },
-    { id: 'p1', ...rate('1 % low (P1)', ({ p1 }) => p1, limits.lowFps) },
-    { id: 'p5', ...rate('5 % low (P5)', ({ p5 }) => p5, limits.lowFps) },
+    { id: 'p1', ...rate(compareRidesMessages['one-percent-low'], ({ p1 }) => p1, limits.lowFps) },
+    { id: 'p5', ...rate(compareRidesMessages['five-percent-low'], ({ p5 }) => p5, limits.lowFps) },
     {
       id: 'below30',
       ...figure(
@@ -178,5 +178,5 @@ function texts(
 }
 
 function noneOr(seconds: number): string {
-  return seconds === 0 ? 'none' : spanText(seconds);
+  return seconds === 0 ? compareRidesMessages.none : spanText(seconds);
 }

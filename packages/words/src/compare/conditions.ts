@@ -2,7 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { conditionsMessages } from '../en/compare/conditions.ts';
 import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
-import { activityTitle } from '../report/activity-words.ts';
+import { activityTitle, platformNames } from '../report/activity-words.ts';
 import { pictureText } from '../report/ride-facts.ts';
 import type { Ride } from './compare-rides.ts';
 
@@ -39,41 +39,81 @@ export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
   ) => inA !== inB && add(label, inA, inB, touches);
 
   if (a.world?.id !== b.world?.id) {
-    add('World', activityTitle(a), activityTitle(b), 'the frame rate');
+    add(
+      conditionsMessages.world,
+      activityTitle(a),
+      activityTitle(b),
+      conditionsMessages['frame-rate'],
+    );
   }
   if (!isNear(a.crowdedness, b.crowdedness)) {
     const text = (value: number | undefined) =>
       value === undefined ? undefined : percentText(100 * value);
-    add('Crowding', text(a.crowdedness), text(b.crowdedness), 'the frame rate and the network');
+    add(
+      conditionsMessages.crowding,
+      text(a.crowdedness),
+      text(b.crowdedness),
+      conditionsMessages['frame-rate-network'],
+    );
   }
-  unlike('Picture', pictureText(hardwareA), pictureText(hardwareB), 'the frame rate');
-  unlike('Processor', hardwareA.cpu, hardwareB.cpu, 'the frame rate');
-  unlike(conditionsMessages['graphics-card'], hardwareA.gpu, hardwareB.gpu, 'the frame rate');
+  unlike(
+    conditionsMessages.picture,
+    pictureText(hardwareA),
+    pictureText(hardwareB),
+    conditionsMessages['frame-rate'],
+  );
+  unlike(
+    conditionsMessages.processor,
+    hardwareA.cpu,
+    hardwareB.cpu,
+    conditionsMessages['frame-rate'],
+  );
+  unlike(
+    conditionsMessages['graphics-card'],
+    hardwareA.gpu,
+    hardwareB.gpu,
+    conditionsMessages['frame-rate'],
+  );
   unlike(
     conditionsMessages['graphics-driver'],
     hardwareA.driver,
     hardwareB.driver,
-    'the frame rate',
+    conditionsMessages['frame-rate'],
   );
-  unlike(conditionsMessages['frame-rate-cap'], capText(a), capText(b), 'the frame rate');
+  unlike(
+    conditionsMessages['frame-rate-cap'],
+    capText(a),
+    capText(b),
+    conditionsMessages['frame-rate'],
+  );
   unlike(
     conditionsMessages['game-version'],
     rideA.report.session.gameVersion,
     rideB.report.session.gameVersion,
-    'everything',
+    conditionsMessages.everything,
   );
   if (rideA.report.session.platform !== rideB.report.session.platform) {
-    add('Platform', rideA.report.session.platform, rideB.report.session.platform, 'everything');
+    add(
+      conditionsMessages.platform,
+      platformNames[rideA.report.session.platform],
+      platformNames[rideB.report.session.platform],
+      conditionsMessages.everything,
+    );
   }
   const [shorter, longer] = [a.rideSeconds, b.rideSeconds].sort((one, other) => one - other);
   if ((longer ?? 0) > likeLengthRatio * (shorter ?? 0)) {
-    add('Length', spanText(a.rideSeconds), spanText(b.rideSeconds), 'counts and longest times');
+    add(
+      conditionsMessages.length,
+      spanText(a.rideSeconds),
+      spanText(b.rideSeconds),
+      conditionsMessages.counts,
+    );
   }
   return conditions;
 }
 
 function capText({ fps }: Activity): string | undefined {
-  return fps && (fps.cap === undefined ? 'none' : fpsText(fps.cap));
+  return fps && (fps.cap === undefined ? conditionsMessages['no-cap'] : fpsText(fps.cap));
 }
 
 /** Compares a figure of two rides, which count as alike when neither has it. */

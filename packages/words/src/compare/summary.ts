@@ -85,12 +85,6 @@ function unfitText(a: Activity, b: Activity): string | undefined {
   const unfit = [a, b].filter(({ isJudged }) => !isJudged);
   if (unfit.length === 0) return undefined;
   const isShort = unfit.every(({ notJudgedReason = 'tooShort' }) => notJudgedReason === 'tooShort');
-  const [who, are] =
-    unfit.length === 2
-      ? [summaryMessages['both-rides'], 'are']
-      : [`The ${a.isJudged ? 'second' : 'first'} ride`, 'is'];
-  const why = isShort
-    ? writeMessage(summaryMessages['too-short-judge'], { are })
-    : summaryMessages['cant-judged'];
-  return writeMessage(summaryMessages['figures-below-say'], { who, why });
+  const who = unfit.length === 2 ? 'both' : a.isJudged ? 'second' : 'first';
+  return writeMessage(summaryMessages[isShort ? 'too-short-judge' : 'cant-judged'], { who });
 }

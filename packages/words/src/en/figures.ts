@@ -122,3 +122,9 @@ export const figureTransports = {
   bleViaPhone: 'phone',
   ant: 'ANT+',
 } as const;
+
+/** Around the values of figures. */
+export const figureMessages = {
+  lines: '{lines} lines',
+  channel: 'channel {channel}',
+} as const;

@@ -33,4 +33,7 @@ export const scoreNotes = {
 export const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 
 /** What a check couldn't judge. */
-export const notMeasuredName = { text: 'Not measured' } as const;
+export const notMeasuredName = {
+  text: 'Not measured',
+  because: 'Not measured: {reason}',
+} as const;

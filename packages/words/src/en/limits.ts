@@ -17,18 +17,36 @@ export const conditionWords = {
 } as const satisfies Readonly<Partial<Record<ConditionId, string>>>;
 
 /** Other ways to meet a condition. */
-export const limitWayWords = {
-  'power-gap': (seconds) => `a gap of more than ${seconds} s`,
-  'power-gone': (seconds) => `power gone for more than ${seconds} s`,
-  'battery-charge': (percent) => `${percent} % or less`,
-  'before-faster-drivers': () => 'older than the faster AMD drivers of July 2022',
-} as const satisfies Readonly<Record<LimitWay, (value: number) => string>>;
+export const limitWayMessages = {
+  'power-gap': 'a gap of more than {value} s',
+  'power-gone': 'power gone for more than {value} s',
+  'battery-charge': '{value} % or less',
+  'before-faster-drivers': 'older than the faster AMD drivers of July 2022',
+} as const satisfies Readonly<Record<LimitWay, string>>;
 
-/** How a limit is compared, before its number. */
-export const operatorWords = {
-  '>': 'more than',
-  '>=': 'at least',
-  '<': 'less than',
-  '<=': 'at most',
-  '=': 'exactly',
+/** A limit, after the word that it is one. */
+export const operatorMessages = {
+  '>': 'more than {value}',
+  '>=': 'at least {value}',
+  '<': 'less than {value}',
+  '<=': 'at most {value}',
+  '=': 'exactly {value}',
 } as const satisfies Readonly<Record<Operator, string>>;
+
+type Compared = Exclude<Operator, '='>;
+
+/** The limit of a value that is no finding, after the value. */
+export const notedMessages = {
+  '>': 'noted above {value}',
+  '>=': 'noted from {value}',
+  '<': 'noted below {value}',
+  '<=': 'noted up to {value}',
+} as const satisfies Readonly<Record<Compared, string>>;
+
+/** The limit of a value that is a finding, after the value. */
+export const unusualMessages = {
+  '>': 'unusual above {value}',
+  '>=': 'unusual from {value}',
+  '<': 'unusual below {value}',
+  '<=': 'unusual up to {value}',
+} as const satisfies Readonly<Record<Compared, string>>;

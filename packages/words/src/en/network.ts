@@ -3,6 +3,7 @@ export const networkLabels = {
   linkLosses: 'Connection to the game lost',
   longestOutageS: 'Longest outage',
   reconnectAttempts: 'Attempts to reconnect',
+  tcpDrops: 'Game message connection dropped',
   seamlessTcpReconnects: 'Game message connection renewed at once',
   relayMoves: 'Moves to another game server',
   apiErrorMinutes: 'Minutes with failing game services',
@@ -18,6 +19,8 @@ export const networkLabels = {
   latePackets: 'Late packets of other riders',
   clockStepMaxMs: 'Largest step of the game clock',
   companionAttempts: 'Attempts to connect',
+  companionSuccesses: 'Successful ones',
+  companionLosses: 'Connection lost',
 } as const;
 
 /** What a figure means for the ride. */

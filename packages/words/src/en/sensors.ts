@@ -42,3 +42,18 @@ export const transportNames: Record<SensorTransport, string> = {
   lan: 'Network',
   unknown: 'Not logged',
 };
+
+/** Sensors that need more than a name, in a sentence. */
+export const sensorMessages = {
+  'on-channel': 'ANT+ sensor on channel {channel}',
+  other: 'other {sensor}',
+} as const;
+
+/** What a sensor says of its battery, by its word for it. */
+export const batteryNames = {
+  new: 'New',
+  good: 'Good',
+  ok: 'OK',
+  low: 'Low',
+  critical: 'Critical',
+} as const;

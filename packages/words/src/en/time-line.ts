@@ -77,6 +77,7 @@ export const stretchMessages = {
   charge: 'battery {percent}',
   'whole-ride': 'the whole ride',
   range: '{from} to {to}',
+  'marked-by-analysis': '{count} marked by the analysis',
 } as const;
 
 /** Names of the lanes, and what is said below them. */
@@ -140,4 +141,17 @@ export const viewFigureMessages = {
   latencyTestFailed: 'Latency tests failed',
   sensorDrop: 'Sensor drops',
   sensorSearch: 'Sensor searches',
+} as const;
+
+/** Lanes of what the FIT file of a ride holds. */
+export const valueLaneMessages = {
+  power: 'Power',
+  heartRate: 'Heart rate',
+  cadence: 'Cadence',
+  'from-fit': '{unit}, from the FIT file',
+  'no-value': 'no value',
+  value: '{value} {unit}',
+  mean: 'mean {value} {unit}',
+  'missing-or-wrong': 'missing or wrong',
+  'missing-for': 'missing or wrong {length}',
 } as const;

@@ -1,3 +1,5 @@
+import { formatWords } from '../en/format.ts';
+
 /** `2,247`: the nearest whole number. */
 export function countText(value: number): string {
   return groupedText(value, 0);
@@ -56,12 +58,12 @@ export function millisecondsText(value: number, limit?: number): string {
 
 /** `2.6 per hour`, `2,164 per hour` */
 export function perHourText(value: number): string {
-  return `${value < 100 ? Math.round(value * 10) / 10 : countText(value)} per hour`;
+  return `${value < 100 ? Math.round(value * 10) / 10 : countText(value)} ${formatWords['per-hour']}`;
 }
 
 /** `812 bytes`, `73 KB`, `4.1 MB`; a KB is 1,024 bytes. */
 export function bytesText(value: number): string {
-  if (value < 1024) return value === 1 ? '1 byte' : `${value} bytes`;
+  if (value < 1024) return `${value} ${value === 1 ? formatWords.byte : formatWords.bytes}`;
   if (value < 999.5 * 1024) return `${Math.round(value / 1024)} KB`;
   const megabytes = value / (1024 * 1024);
   return `${megabytes < 100 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)} MB`;
@@ -84,7 +86,7 @@ export function shortCountText(value: number): string {
 
 /** `2,164 per min` */
 export function perMinuteText(value: number): string {
-  return `${countText(value)} per min`;
+  return `${countText(value)} ${formatWords['per-minute']}`;
 }
 
 /** `$12.00`, of cents. */
@@ -105,8 +107,8 @@ export function countOf(value: number, one: string, many = `${one}s`): string {
 
 /** `never`, `once`, `twice`, `3 times` */
 export function timesText(count: number): string {
-  if (count === 0) return 'never';
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${countText(count)} times`;
+  const { never, once, twice, times } = formatWords;
+  return [never, once, twice][count] ?? `${countText(count)} ${times}`;
 }
 
 /** At most so many decimals, none that say nothing: 59.4, 60. */

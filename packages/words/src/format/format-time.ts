@@ -1,3 +1,5 @@
+import { formatWords, monthNames, shortMonthNames, weekdayNames } from '../en/format.ts';
+
 const minuteS = 60;
 const hourS = 3600;
 /** A length from here on is written without seconds. */
@@ -11,7 +13,9 @@ export function clockText(seconds: number): string {
 
 /** A place on the time line of an activity: `0:32:10`, `2 min before the start`. */
 export function momentText(seconds: number): string {
-  return seconds < 0 ? `${spanText(Math.ceil(-seconds))} before the start` : clockText(seconds);
+  return seconds < 0
+    ? `${spanText(Math.ceil(-seconds))} ${formatWords['before-start']}`
+    : clockText(seconds);
 }
 
 /** A length of time: `0.4 s`, `9 s`, `3 min 1 s`, `27 min`, `1 h 04 min`. From ten minutes on seconds say nothing more. */
@@ -41,29 +45,32 @@ export function minuteCountText(minutes: number): string {
   return minutes === 0 ? '0 min' : minutesText(minutes * minuteS);
 }
 
-/** `Tue 13 Jan 2026, 18:48`, shifted from UTC by the given minutes. */
+/**
+ * `Tue 13 Jan 2026, 18:48`, shifted from UTC by the given minutes. Names come from tables, because `Intl.DateTimeFormat` may read
+ * the time zone of the machine.
+ */
 export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
   const at = shifted(iso, utcOffsetMinutes);
-  const day = `${weekdays[at.getUTCDay()]} ${dayText(iso, utcOffsetMinutes)}`;
+  const day = `${weekdayNames[at.getUTCDay()]} ${dayText(iso, utcOffsetMinutes)}`;
   return `${day}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
 /** `13 Jan 2026`, shifted from UTC by the given minutes. */
 export function dayText(iso: string, utcOffsetMinutes = 0): string {
   const at = shifted(iso, utcOffsetMinutes);
-  return `${at.getUTCDate()} ${shortMonths[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  return `${at.getUTCDate()} ${shortMonthNames[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
 /** `13 Jan`, shifted from UTC by the given minutes. */
 export function shortDayText(iso: string, utcOffsetMinutes = 0): string {
   const at = shifted(iso, utcOffsetMinutes);
-  return `${at.getUTCDate()} ${shortMonths[at.getUTCMonth()]}`;
+  return `${at.getUTCDate()} ${shortMonthNames[at.getUTCMonth()]}`;
 }
 
 /** `December 2015` for `2015-12`. */
 export function monthText(yearAndMonth: string): string {
   const at = new Date(`${yearAndMonth}-01T00:00:00Z`);
-  return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  return `${monthNames[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
 /** `1 December 2026`, the day of a moment in UTC. */
@@ -74,7 +81,7 @@ export function longDayText(iso: string): string {
 /** `1 December`, the day of a moment in UTC. */
 export function utcDayText(iso: string): string {
   const at = new Date(iso);
-  return `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
+  return `${at.getUTCDate()} ${monthNames[at.getUTCMonth()]}`;
 }
 
 /** `19:22:10` so many seconds after a moment, shifted from UTC by the given minutes. */
@@ -91,24 +98,6 @@ export function utcOffsetText(minutes: number): string {
   const sign = minutes > 0 ? '+' : '−';
   return `UTC${sign}${Math.floor(size / 60)}${rest === 0 ? '' : `:${two(rest)}`}`;
 }
-
-// Tables instead of `Intl.DateTimeFormat`, which may read the time zone of the machine. They hold what it writes for British English.
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const shortMonths = months.map((name) => (name === 'September' ? 'Sept' : name.slice(0, 3)));
 
 function shifted(iso: string, utcOffsetMinutes: number): Date {
   return new Date(Date.parse(iso) + utcOffsetMinutes * 60_000);

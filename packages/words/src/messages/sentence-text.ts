@@ -2,13 +2,14 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SocketFault } from '@ridescope/catalogue/socket-faults';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { CompiledMessage } from 'icu-minify/format';
-import { linkNames, sensorNames } from '../en/sensors.ts';
+import { linkNames, sensorMessages, sensorNames } from '../en/sensors.ts';
 import { socketFaultMessages } from '../en/socket-faults.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { momentText, spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import { formatMessage, spokenText } from './format-message.ts';
 import type { Person } from './person.ts';
+import { writeMessage } from './write-message.ts';
 
 /** Kinds whose words depend on nothing else in the sentence. */
 type WrittenAlone = Exclude<ValueKind, 'sensors' | 'socketFault'>;
@@ -33,7 +34,7 @@ const writers: {
 /** `heart-rate strap`, or `ANT+ sensor on channel 2` */
 export function sensorText(sensor: ValueKinds['sensor']): string {
   const channel = /^channel-(\d+)$/.exec(sensor)?.[1];
-  if (channel !== undefined) return `ANT+ sensor on channel ${channel}`;
+  if (channel !== undefined) return writeMessage(sensorMessages['on-channel'], { channel });
   return sensorNames[sensor as keyof typeof sensorNames];
 }
 
@@ -67,7 +68,10 @@ function writtenOf(
 
 /** Sensors beside the one of the sentence, which may have the same role. */
 function othersText(roles: unknown, own: unknown): string {
-  const nameOf = (role: SensorRole) => `${role === own ? 'other ' : ''}${sensorNames[role]}`;
+  const nameOf = (role: SensorRole) =>
+    role === own
+      ? writeMessage(sensorMessages.other, { sensor: sensorNames[role] })
+      : sensorNames[role];
   return listText((roles as readonly SensorRole[]).map(nameOf));
 }
 

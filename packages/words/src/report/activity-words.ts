@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { unlistedRoute } from '@ridescope/contract/worlds';
+import { eventTypeNames } from '../en/event-types.ts';
 import { activityWordsMessages } from '../en/report/activity-words.ts';
 import { reportMessages } from '../en/report.ts';
 import { upperFirst } from '../format/capitals.ts';
@@ -29,7 +30,7 @@ function worldName(world: Activity['world']): string | undefined {
 
 /** `team time trial`, of the game's `TeamTimeTrial`. */
 export function eventWords(eventType: string): string {
-  return eventType.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return eventTypeNames[eventType] ?? eventType.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 const mostRoutesNamed = 2;
@@ -41,10 +42,10 @@ function routesText(routes: readonly string[]): string {
 }
 
 export const platformNames: Record<ReportSession['platform'], string> = {
-  pc: 'PC',
-  mac: 'Mac',
+  pc: activityWordsMessages.pc,
+  mac: activityWordsMessages.mac,
   ios: activityWordsMessages['iphone-ipad-apple'],
-  android: 'Android',
+  android: activityWordsMessages.android,
   unknown: activityWordsMessages['unknown-platform'],
 };
 

@@ -6,6 +6,7 @@ import { roleNames } from '../en/sensors.ts';
 import { countText } from '../format/format-number.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { routeName } from './activity-words.ts';
+import { batteryWord } from './figure-words.ts';
 import { modelText } from './sensor-words.ts';
 
 export interface EventKind {
@@ -65,7 +66,8 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
   },
   batteryLow: {
     label: eventLabels.batteryLow,
-    detail: ({ text: words }, sensorName) => [sensorName, words].filter(Boolean).join(': '),
+    detail: ({ text: state }, sensorName) =>
+      [sensorName, state && (batteryWord(state) ?? state)].filter(Boolean).join(': '),
   },
   clockStep: {
     label: eventLabels.clockStep,

@@ -1,5 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
 import type { FramedWords } from '@ridescope/contract/reports';
+import { rideFactsMessages } from '../en/report/ride-facts.ts';
 import { glued } from '../format/glued.ts';
 import type { Person } from '../messages/person.ts';
 import { headTelling } from '../telling/head.ts';
@@ -33,7 +34,7 @@ export function firstWordsOf(report: Report, person: Person = 'you'): FirstWords
   const { labels, first, rest, checks = '' } = verdictTelling(activity, person);
   return {
     title,
-    facts: `${when ? `${when.text} (${when.zone})` : 'Date not in the log'} · ${length}`,
+    facts: `${when ? `${when.text} (${when.zone})` : rideFactsMessages['no-date']} · ${length}`,
     grade: labels.map(({ word }) => word).join(', '),
     head: first,
     rest,

@@ -2,8 +2,11 @@ import { conditionIdOf } from '@ridescope/catalogue/condition-ids';
 import type { Operator } from '@ridescope/catalogue/operators';
 import type { ConditionId } from '@ridescope/catalogue/rules';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
-import { conditionWords, limitWayWords, operatorWords } from '../en/limits.ts';
+import { conditionWords, limitWayMessages, operatorMessages } from '../en/limits.ts';
 import { groupedText } from '../format/format-number.ts';
+import { formatMessage } from '../messages/format-message.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { withUnit } from './unit-text.ts';
 
 /** Limits have few digits behind the point. */
 const mostDecimals = 4;
@@ -14,12 +17,12 @@ export type Limited = Partial<Pick<RuleResult, 'ruleId' | 'severity' | 'limit'>>
 /** `more than 15 %`, `a gap of more than 15 s`, `reported as low`: the limit of a finding; empty where it has none. */
 export function thresholdText(limited: Limited): string {
   const { is, value = 0, unit, way } = limited.limit ?? {};
-  if (way) return limitWayWords[way](value);
+  if (way) return formatMessage(limitWayMessages[way], { value: groupedText(value, mostDecimals) });
   const own = wordsOf(limited);
   if (own !== undefined) return own;
-  return is
-    ? `${operatorWords[is]} ${groupedText(value, mostDecimals)}${unit ? ` ${unit}` : ''}`
-    : '';
+  if (!is) return '';
+  const limit = withUnit(groupedText(value, mostDecimals), unit);
+  return writeMessage(operatorMessages[is], { value: limit });
 }
 
 /** Returns a limit that is nothing but a number and how the value is compared with it. */

@@ -1,12 +1,13 @@
-import type { Operator } from '@ridescope/catalogue/operators';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Unit } from '@ridescope/catalogue/units';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
+import { notedMessages, unusualMessages } from '../en/limits.ts';
 import { measureTextMessages } from '../en/report/measure-text.ts';
 import { groupedText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { amountLimit, type Limited, plainLimit, thresholdText } from './limit-text.ts';
+import { withUnit } from './unit-text.ts';
 
 const mostDecimals = 4;
 const minuteS = 60;
@@ -21,13 +22,8 @@ export function measureText(value: number, unit: Unit = '', limit?: number): str
   while (decimals < mostDecimals && limit !== value && Number(value.toFixed(decimals)) === limit) {
     decimals += 1;
   }
-  const number = groupedText(value, decimals);
-  const isOne = number === '1' && countedUnits.has(unit);
-  return unit ? `${number} ${isOne ? unit.slice(0, -1) : unit}` : number;
+  return withUnit(groupedText(value, decimals), unit);
 }
-
-/** Units that are counted, as the catalogue writes them. */
-const countedUnits: ReadonlySet<Unit> = new Set(['months', 'releases', 'steps']);
 
 /** `3 min 1 s (unusual above 30 s)`, `164 times (noted from 10)`: a measured value beside the limit that it passed. */
 export function measureWithLimit(finding: Measured & { ruleId: RuleId }): string {
@@ -39,13 +35,6 @@ export function measureWithLimit(finding: Measured & { ruleId: RuleId }): string
   return `${findingValueText(finding)}${limit}`;
 }
 
-const comparedWords: Readonly<Record<Exclude<Operator, '='>, string>> = {
-  '>': 'above',
-  '<': 'below',
-  '>=': 'from',
-  '<=': measureTextMessages.up,
-};
-
 /** `unusual above 30 s`, `noted from 10`, `any is unusual`: the limit of a finding, to follow its value. */
 export function limitText(limited: Limited): string {
   const { limit, severity } = limited;
@@ -54,9 +43,9 @@ export function limitText(limited: Limited): string {
   if (isAny && severity !== 'info') return measureTextMessages['any-unusual'];
   if (!plain || plain.is === '=')
     return writeMessage(measureTextMessages.limit, { limited: thresholdText(limited) });
-  const unit = limit?.unit ? ` ${limit.unit}` : '';
-  const tone = severity === 'info' ? 'noted' : 'unusual';
-  return `${tone} ${comparedWords[plain.is]} ${groupedText(plain.value, mostDecimals)}${unit}`;
+  const messages = severity === 'info' ? notedMessages : unusualMessages;
+  const value = withUnit(groupedText(plain.value, mostDecimals), limit?.unit);
+  return writeMessage(messages[plain.is], { value });
 }
 
 /**

@@ -49,7 +49,7 @@ export const networkFields: Record<keyof CountedNetwork, NetworkField> = {
   },
   reconnectAttempts: { label: networkLabels.reconnectAttempts, format: countText, reasons: online },
   tcpDrops: {
-    label: 'Game message connection dropped',
+    label: networkLabels.tcpDrops,
     hint: networkHints.reconnectAttempts,
     format: countText,
     reasons: tcp,
@@ -134,9 +134,13 @@ export const networkFields: Record<keyof CountedNetwork, NetworkField> = {
     reasons: { general: networkReasons['no-correction'] },
   },
   companionAttempts: { label: networkLabels.companionAttempts, format: countText, reasons: phone },
-  companionSuccesses: { label: 'Successful ones', format: countText, reasons: phone },
+  companionSuccesses: {
+    label: networkLabels.companionSuccesses,
+    format: countText,
+    reasons: phone,
+  },
   companionLosses: {
-    label: 'Connection lost',
+    label: networkLabels.companionLosses,
     format: countText,
     reasons: { general: networkReasons['no-phone'] },
   },

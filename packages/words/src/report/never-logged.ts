@@ -1,12 +1,21 @@
-/** What no log of the game can show, however complete it is, each with the topic of the help that leads on. */
-export const neverLogged: readonly { text: string; topic: string }[] = [
-  { text: 'A wrong but steady value, such as 20 watts too much', topic: 'powerSignal' },
-  { text: 'The connections of other riders, and how they saw you', topic: 'networkDelay' },
-  {
-    text: 'The quality of your Wi-Fi, and what happens in or beyond the router',
-    topic: 'wifiOrCable',
-  },
-  { text: 'A jerk of the picture of less than a second', topic: 'freezes' },
-  { text: 'Other programs on the computer, and its temperatures', topic: 'slowsDown' },
-  { text: 'Sound, the screen, and a television that delays the picture', topic: 'nothingFound' },
-];
+import { neverLoggedMessages } from '../en/never-logged.ts';
+import { spokenText } from '../messages/format-message.ts';
+import type { Person } from '../messages/person.ts';
+
+/** The topic of the help that leads on, for each thing that no log of the game can show. */
+const topics = {
+  'steady-error': 'powerSignal',
+  'other-riders': 'networkDelay',
+  wifi: 'wifiOrCable',
+  jerks: 'freezes',
+  programs: 'slowsDown',
+  sound: 'nothingFound',
+} as const satisfies Record<keyof typeof neverLoggedMessages, string>;
+
+/** Lists what no log of the game can show, however complete it is, each with the topic of the help that leads on. */
+export function neverLogged(person: Person): { text: string; topic: string }[] {
+  return (Object.keys(topics) as (keyof typeof topics)[]).map((id) => ({
+    text: spokenText(neverLoggedMessages[id], person),
+    topic: topics[id],
+  }));
+}

@@ -1,6 +1,8 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { reportClockMessages } from '../en/report/report-clock.ts';
 import { dateTimeText, timeOfDayText, utcOffsetText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 export interface When {
   text: string;
@@ -27,9 +29,11 @@ export function startOf(
 
 /** Names the zone, and where it comes from when the log doesn't state it. */
 function zoneText({ utcSource }: ClockSession, offset: number | undefined): string {
-  if (offset === undefined) return 'time zone unknown';
+  if (offset === undefined) return reportClockMessages['unknown-zone'];
   const zone = utcOffsetText(offset);
-  return utcSource === 'uploader' ? `${zone}, the zone of the computer that read the log` : zone;
+  return utcSource === 'uploader'
+    ? writeMessage(reportClockMessages['zone-of-uploader'], { zone })
+    : zone;
 }
 
 /** Minutes east of UTC of the clock that the report goes by; undefined where the log does not tell. */

@@ -1,5 +1,7 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { rescueMessages } from '../en/pages/ride-file.ts';
 import { countText } from '../format/format-number.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 /** What is left on the computer of a ride that was not saved. */
 export interface RescueWords {
@@ -20,19 +22,19 @@ export function rescueWords({ session, activities }: Report): RescueWords | unde
   const { unsavedFitBytes, end } = session;
   const startedAt = activities.at(-1)?.startedAt;
   if (unsavedFitBytes === undefined) return undefined;
-  const length = `${countText(unsavedFitBytes)} bytes at its last save`;
+  const length = writeMessage(rescueMessages.length, { bytes: countText(unsavedFitBytes) });
   // A game that ended in the ride never gave the file its final name.
   if (startedAt !== undefined && (end.how === 'closed' || startedAt < runningNameSince)) {
     const fileName = `${localText(startedAt, session)}.fit`;
     return {
       fileName,
-      text: `Your ride is still on your computer: ${fileName} in ${folder}, ${length}. Upload it to Strava or Garmin yourself.`,
+      text: writeMessage(rescueMessages.ended, { fileName, folder, length }),
     };
   }
   const fileName = 'inProgressActivity.fit';
   return {
     fileName,
-    text: `Your ride is still on your computer up to its last save: ${fileName} in ${folder}, ${length}. Copy it before you ride again, because the game reuses the name. If a service refuses it, it can be repaired.`,
+    text: writeMessage(rescueMessages.running, { fileName, folder, length }),
   };
 }
 

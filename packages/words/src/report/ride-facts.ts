@@ -14,9 +14,9 @@ export function rideFactTexts({ session }: Report, activity: Activity | undefine
     when ? `${when.text} (${when.zone})` : rideFactsMessages['date-not-log'],
     activity && ridingFromText(session, activity),
     rideLengthText(activity?.rideSeconds ?? session.durationS),
-    activity?.crowdedness !== undefined && `crowding ${percentText(100 * activity.crowdedness)}`,
+    activity?.crowdedness !== undefined && crowdingText(activity.crowdedness),
     platformNames[session.platform],
-    session.gameVersion ? `game ${session.gameVersion}` : rideFactsMessages['game-version-not'],
+    gameText(session),
   ].filter((fact): fact is string => Boolean(fact));
 }
 
@@ -30,7 +30,8 @@ export function ridingFromText(
 ): string | undefined {
   const { rideStartS = 0 } = activity;
   if (rideStartS < noticedWaitS) return undefined;
-  return `riding from ${timeOfDay(session, activity, rideStartS) ?? clockText(rideStartS)}`;
+  const time = timeOfDay(session, activity, rideStartS) ?? clockText(rideStartS);
+  return writeMessage(rideFactsMessages['riding-from'], { time });
 }
 
 /** `54 min`, or that nobody rode. */
@@ -46,20 +47,42 @@ export function hardwareTexts(hardware: Hardware): string[] {
     cpu,
     gpu,
     ramGb !== undefined && writeMessage(rideFactsMessages.gb, { ramGb }),
-    driver && `driver ${driver}`,
+    driver && driverText(driver),
     pictureText(hardware),
     isTranslated && translatedText,
   ].filter((fact): fact is string => Boolean(fact));
 }
 
 /** Notes that the game is made for another processor, which a Mac with an Apple chip has to translate. */
-export const translatedText = 'the game runs through Rosetta, which slows it down';
+export const translatedText = rideFactsMessages.translated;
 
 /** `1920 × 1080, high profile` */
 export function pictureText({ resolution, graphicsProfile }: Hardware): string | undefined {
   const parts = [
     resolution && `${resolution.width} × ${resolution.height}`,
-    graphicsProfile && `${graphicsProfile} profile`,
+    graphicsProfile && profileText(graphicsProfile),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+/** `crowding 31 %`, of a share of 1 */
+export function crowdingText(crowdedness: number): string {
+  return writeMessage(rideFactsMessages.crowding, { percent: percentText(100 * crowdedness) });
+}
+
+/** `game 1.62.0`, or that the log lacks it */
+export function gameText({ gameVersion }: Pick<ReportSession, 'gameVersion'>): string {
+  return gameVersion
+    ? writeMessage(rideFactsMessages.game, { version: gameVersion })
+    : rideFactsMessages['game-version-not'];
+}
+
+/** `driver 551.23` */
+export function driverText(driver: string): string {
+  return writeMessage(rideFactsMessages.driver, { driver });
+}
+
+/** `high profile` */
+export function profileText(graphicsProfile: string): string {
+  return writeMessage(rideFactsMessages.profile, { graphicsProfile });
 }

@@ -10,7 +10,7 @@ import type { Hardware } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sectionAnswersMessages } from '../en/report/section-answers.ts';
 import { roleNames } from '../en/sensors.ts';
-import { countOf, fpsText, percentText, timesText } from '../format/format-number.ts';
+import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -69,7 +69,7 @@ export function sensorsAnswer(activity: Pick<Activity, 'sensors' | 'episodes'>):
   const worst = sensors
     .map((sensor) => ({ sensor, loss: lossOf(sensor) }))
     .reduce((most, one) => (one.loss.weight > most.loss.weight ? one : most));
-  const count = countOf(sensors.length, 'sensor');
+  const count = writeMessage(sectionAnswersMessages.sensors, { count: sensors.length });
   if (worst.loss.weight === 0) return writeMessage(sectionAnswersMessages['none-lost'], { count });
   return writeMessage(sectionAnswersMessages['most-trouble'], {
     count,
@@ -87,7 +87,10 @@ function lossOf(sensor: CountedSensor): { weight: number; text: string } {
     const seconds = longestGap(sensor)?.seconds ?? 0;
     return {
       weight: 100 + seconds,
-      text: `lost ${timesText(timesLost)}${longestText(timesLost, seconds)}`,
+      text: writeMessage(sectionAnswersMessages['sensor-lost'], {
+        timesLost,
+        longest: longestText(timesLost, seconds),
+      }),
     };
   }
   if (coveragePercent < leastCoverage)
@@ -109,7 +112,8 @@ function lossOf(sensor: CountedSensor): { weight: number; text: string } {
 /** `, longest 3 min 10 s` after a count, `, for 3 min 10 s` after a single time. */
 function longestText(count: number, seconds: number): string {
   if (seconds <= 0) return '';
-  return `, ${count === 1 ? 'for' : 'longest'} ${spanText(seconds)}`;
+  const message = sectionAnswersMessages[count === 1 ? 'for-length' : 'longest-length'];
+  return writeMessage(message, { length: spanText(seconds) });
 }
 
 /** `Connection to the game lost twice, longest 3 min 10 s` */
@@ -137,7 +141,8 @@ function outagesText(network: CountedNetwork): string {
   const kept = linkLosses === 0 ? sectionAnswersMessages['connection-game-never'] : undefined;
   const others = [
     tcpDrops > 0 && writeMessage(sectionAnswersMessages['game-message-connection'], { tcpDrops }),
-    latencyTestFailures > 0 && `${countOf(latencyTestFailures, 'latency test')} failed`,
+    latencyTestFailures > 0 &&
+      writeMessage(sectionAnswersMessages['tests-failed'], { tests: latencyTestFailures }),
   ].filter(Boolean);
   return [kept, ...others].filter(Boolean).join(', ') || sectionAnswersMessages['not-measured-log'];
 }
@@ -153,7 +158,7 @@ export function eventsAnswer(activity: Pick<Activity, 'events' | 'episodes' | 's
   const events = timelineEvents(activity);
   if (events.length === 0) return sectionAnswersMessages.none;
   const kinds = new Set(events.map(({ kind }) => kind)).size;
-  return `${countOf(events.length, 'event')} of ${countOf(kinds, 'kind')}`;
+  return writeMessage(sectionAnswersMessages.events, { events: events.length, kinds });
 }
 
 /** `99.9 % of 12,514 lines understood` */

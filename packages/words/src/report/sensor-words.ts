@@ -1,8 +1,8 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
 import { sensorWordsMessages } from '../en/report/sensor-words.ts';
-import { roleNames } from '../en/sensors.ts';
-import { countText, percentText, timesText } from '../format/format-number.ts';
+import { batteryNames, roleNames } from '../en/sensors.ts';
+import { countText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { AbsenceReasons } from './absence.ts';
@@ -17,7 +17,9 @@ export function modelText({ manufacturer, model }: Sensor): string | undefined {
 /** What else a device does, beside its first role. */
 export function otherRolesText({ role, roles }: Sensor): string | undefined {
   const others = roles.filter((one) => one !== role).map((one) => roleNames[one].toLowerCase());
-  return others.length > 0 ? `also ${others.join(', ')}` : undefined;
+  return others.length > 0
+    ? writeMessage(sensorWordsMessages.also, { others: others.join(', ') })
+    : undefined;
 }
 
 /** How the loss was counted (slot model of the rules catalogue, 1.6), in words for a rider. */
@@ -52,7 +54,8 @@ export interface Gap {
 
 /** The longest time for which a device told nothing, and how the log shows it: where it was lost, the longest of its losses. */
 export function longestGap(sensor: CountedSensor): Gap | undefined {
-  if (sensor.longestLossS !== undefined) return { seconds: sensor.longestLossS, kind: 'lost' };
+  if (sensor.longestLossS !== undefined)
+    return { seconds: sensor.longestLossS, kind: sensorWordsMessages.lost };
   const gaps: Gap[] = [
     { seconds: sensor.longestBlackoutS ?? -1, kind: sensorWordsMessages['half-messages-lost'] },
     { seconds: sensor.longestGapS ?? -1, kind: sensorWordsMessages['without-readings'] },
@@ -61,20 +64,12 @@ export function longestGap(sensor: CountedSensor): Gap | undefined {
   return longest.seconds < 0 ? undefined : longest;
 }
 
-const batteryWords: Record<NonNullable<Sensor['batteryState']>, string> = {
-  new: 'New',
-  good: 'Good',
-  ok: 'OK',
-  low: 'Low',
-  critical: 'Critical',
-};
-
 export function batteryText({
   batteryState,
   batteryPercent,
 }: Pick<Sensor, 'batteryState' | 'batteryPercent'>): string | undefined {
   const parts = [
-    batteryState && batteryWords[batteryState],
+    batteryState && batteryNames[batteryState],
     batteryPercent !== undefined && percentText(batteryPercent),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
@@ -130,7 +125,11 @@ export function lossFigures({
   const total = spanText(Math.max(1, Math.round(lostS)));
   const isWeaker = longestBlackoutS > longestLossS;
   return [
-    `lost ${timesText(timesLost)}, for ${total}${timesLost > 1 ? sensorWordsMessages.all : ''}`,
+    writeMessage(sensorWordsMessages['times-lost'], {
+      timesLost,
+      total,
+      all: timesLost > 1 ? sensorWordsMessages.all : '',
+    }),
     ...(isWeaker
       ? [
           writeMessage(sensorWordsMessages['heard-less-than'], {
@@ -145,18 +144,18 @@ const antOnly = { general: sensorWordsMessages['only-known-ant'] };
 
 /** Why a cell of the sensor table is empty. */
 export const sensorReasons = {
-  model: { general: "The model isn't in the log." },
+  model: { general: sensorWordsMessages['model-not-logged'] },
   loss: ({ transport }: Pick<Sensor, 'transport'>): AbsenceReasons =>
-    transport === 'ant' ? { general: 'It takes 5 minutes on one channel to tell.' } : antOnly,
+    transport === 'ant' ? { general: sensorWordsMessages['takes-5-minutes'] } : antOnly,
   searches: ({ transport }: Sensor): AbsenceReasons =>
     transport === 'ant'
-      ? { general: "The log doesn't show which device was searched for." }
-      : { general: 'Only an ANT+ receiver searches for its devices.' },
+      ? { general: sensorWordsMessages['searched-device-unknown'] }
+      : { general: sensorWordsMessages['only-ant-searches'] },
   drops: ({ transport }: Sensor): AbsenceReasons =>
     transport === 'ant'
-      ? { general: 'ANT+ has no connection that can drop: see the searches.' }
-      : { general: "The log doesn't show whether this device disconnected." },
-  trace: { general: "The log doesn't show when messages of this device were lost." },
-  gap: { general: "The log doesn't show when this device was silent." },
-  battery: { general: 'The log has no battery report from this device.' },
+      ? { general: sensorWordsMessages['ant-never-drops'] }
+      : { general: sensorWordsMessages['drops-not-logged'] },
+  trace: { general: sensorWordsMessages['losses-not-logged'] },
+  gap: { general: sensorWordsMessages['gaps-not-logged'] },
+  battery: { general: sensorWordsMessages['battery-not-logged'] },
 } as const;

@@ -4,7 +4,6 @@ import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { categoryNames } from '../en/categories.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
 import { stripWordsMessages } from '../en/report/strip-words.ts';
-import { timesText } from '../format/format-number.ts';
 import { clockText, minutesText, spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -25,7 +24,7 @@ export function stripText({
     const total = durationS.reduce((sum, one) => sum + one, 0);
     const lasted =
       total > 0 ? writeMessage(stripWordsMessages.all, { total: spanText(total) }) : '';
-    return `${head}: ${timesText(durationS.length)}${lasted}.`;
+    return writeMessage(stripWordsMessages.drops, { head, times: durationS.length, lasted });
   });
   const hasDrops = problems.some(({ t }) => t.length > 0);
   const line = hasDrops
@@ -88,8 +87,11 @@ export interface LineStop {
   text: string;
 }
 
-/** Lists the drops of a line in the order of their times, those that say the same once. */
-export function lineStops({ problems }: RideStrip): LineStop[] {
+/**
+ * Lists the drops of a line in the order of their times, those that say the same once.
+ * @param lineStartS where the line begins on the clock of its report, for the words.
+ */
+export function lineStops({ problems }: RideStrip, lineStartS = 0): LineStop[] {
   const all = problems
     .flatMap(({ grade, category, t, durationS }) =>
       t.map((startS, index) => {
@@ -99,7 +101,7 @@ export function lineStops({ problems }: RideStrip): LineStop[] {
           value: gradeNames[grade],
           value2: categoryNames[category],
           length,
-          startS: clockText(startS),
+          startS: clockText(lineStartS + startS),
         });
         return { startS, endS: startS + seconds, text };
       }),

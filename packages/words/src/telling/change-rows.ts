@@ -1,5 +1,8 @@
 import type { ActivityChanges } from '@ridescope/contract/rechecks';
-import { upperFirst } from '../format/capitals.ts';
+import { categoryNames } from '../en/categories.ts';
+import { changeRowMessages } from '../en/telling/change-rows.ts';
+import { scoreMessages } from '../en/telling/scores.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { answerText, problemText } from '../report/problem-text.ts';
 import { ruleTitle } from '../report/rule-title.ts';
 
@@ -9,20 +12,26 @@ const problemOf = (sentences: ActivityChanges['newProblems'][number]) => problem
 export function changeRows(activity: ActivityChanges): { name: string; values: string[] }[] {
   const { verdict, newProblems, goneProblems, scores, newFindings, goneFindings } = activity;
   const rows = [
-    { name: 'Verdict before', values: verdict?.from ? [answerText(verdict.from)] : [] },
-    { name: 'Verdict now', values: verdict?.to ? [answerText(verdict.to)] : [] },
-    { name: 'New problems', values: newProblems.map(problemOf) },
-    { name: 'No longer a problem', values: goneProblems.map(problemOf) },
-    { name: 'Scores', values: scores.map(scoreText) },
-    { name: 'New findings', values: newFindings.map(findingText) },
-    { name: 'Findings that are gone', values: goneFindings.map(findingText) },
+    {
+      name: changeRowMessages['verdict-before'],
+      values: verdict?.from ? [answerText(verdict.from)] : [],
+    },
+    { name: changeRowMessages['verdict-now'], values: verdict?.to ? [answerText(verdict.to)] : [] },
+    { name: changeRowMessages['new-problems'], values: newProblems.map(problemOf) },
+    { name: changeRowMessages['gone-problems'], values: goneProblems.map(problemOf) },
+    { name: changeRowMessages.scores, values: scores.map(scoreText) },
+    { name: changeRowMessages['new-findings'], values: newFindings.map(findingText) },
+    { name: changeRowMessages['gone-findings'], values: goneFindings.map(findingText) },
   ];
   return rows.filter(({ values }) => values.length > 0);
 }
 
+const scoreTitles: Readonly<Record<string, string>> = { ...scoreMessages, ...categoryNames };
+
 function scoreText({ category, from, to }: ActivityChanges['scores'][number]): string {
-  const name = upperFirst(category);
-  return `${name}: ${from ?? 'not measured'} → ${to ?? 'not measured'}`;
+  const name = scoreTitles[category] ?? category;
+  const missing = changeRowMessages['not-measured'];
+  return writeMessage(changeRowMessages.score, { name, from: from ?? missing, to: to ?? missing });
 }
 
 function findingText({ ruleId, severity }: ActivityChanges['newFindings'][number]): string {

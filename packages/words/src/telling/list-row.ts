@@ -1,7 +1,6 @@
 import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contract/logs';
 import type { ReportAnswer } from '@ridescope/contract/report/answer';
 import { listRowMessages } from '../en/telling/list-row.ts';
-import { countOf } from '../format/format-number.ts';
 import { glued } from '../format/glued.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { notJudgedWords } from '../report/activity-words.ts';
@@ -58,7 +57,7 @@ export function listedGradeOf({
 
 /** Says how many rides a list has. */
 export function rideCountText(total: number): string {
-  return countOf(total, 'ride');
+  return writeMessage(listRowMessages.rides, { total });
 }
 
 /** The words with which the list of rides opens; undefined while it is empty. */

@@ -1,6 +1,7 @@
 import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { categoryNames } from '../en/categories.ts';
+import { scoreMessages } from '../en/telling/scores.ts';
 import { scoreNote } from '../report/score-notes.ts';
 import { scoreWord } from '../report/score-words.ts';
 import type { Tone } from '../report/tone.ts';
@@ -35,9 +36,9 @@ export function scoreTellings({
 }
 
 const names: Readonly<Record<ScoreTelling['id'], string>> = {
-  total: 'Total',
+  total: scoreMessages.total,
   ...categoryNames,
-  correlation: 'Correlation',
+  correlation: scoreMessages.correlation,
 };
 
 function scored(

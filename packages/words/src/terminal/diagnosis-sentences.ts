@@ -33,6 +33,6 @@ export function checkedText(results: readonly RuleResult[]): string {
     writeMessage(diagnosisSentencesMessages['what-we-checked'], { value: count('good') }),
     writeMessage(diagnosisSentencesMessages['not-measured'], { value: count('notMeasured') }),
     writeMessage(diagnosisSentencesMessages['not-applicable'], { value: count('notApplicable') }),
-    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(failed > 0 ? [writeMessage(diagnosisSentencesMessages.failed, { failed })] : []),
   ].join(', ');
 }

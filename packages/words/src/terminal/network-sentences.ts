@@ -1,14 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { type CountedNetwork, countedNetwork } from '@ridescope/contract/report/count-episodes';
 import { networkSentencesMessages } from '../en/terminal/network-sentences.ts';
-import {
-  countOf,
-  countText,
-  millisecondsText,
-  percentText,
-  perHourText,
-  timesText,
-} from '../format/format-number.ts';
+import { countText, millisecondsText, percentText, perHourText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { companionFaultText } from '../report/companion-fault-text.ts';
@@ -35,20 +28,20 @@ export function networkSentences(
 }
 
 const names: readonly (readonly [keyof CountedNetwork, string])[] = [
-  ['linkLosses', 'connection losses'],
-  ['tcpDrops', 'game message connection'],
-  ['sendFailures', 'failed sends'],
-  ['starvedMinutes', 'minutes without data'],
-  ['latencyTestFailures', 'latency tests'],
-  ['latePackets', 'late packets'],
-  ['clockStepMaxMs', 'clock steps'],
+  ['linkLosses', networkSentencesMessages['connection-losses']],
+  ['tcpDrops', networkSentencesMessages['message-connection']],
+  ['sendFailures', networkSentencesMessages['failed-sends']],
+  ['starvedMinutes', networkSentencesMessages['minutes-without-data']],
+  ['latencyTestFailures', networkSentencesMessages['latency-tests']],
+  ['latePackets', networkSentencesMessages['late-packets']],
+  ['clockStepMaxMs', networkSentencesMessages['clock-steps']],
   ['companionAttempts', networkSentencesMessages['companion-app']],
 ];
 
 function link(network: CountedNetwork, isNever: boolean): TonedText[] {
   const { linkLosses, longestOutageS, tcpDrops, reconnectAttempts } = network;
   if (linkLosses === undefined) return [];
-  if (linkLosses === 0 && !tcpDrops) return told('connection to the game server never lost');
+  if (linkLosses === 0 && !tcpDrops) return told(networkSentencesMessages['never-lost-server']);
   const longest = shortSpanText(longestOutageS ?? 0);
   const lost = isNever
     ? networkSentencesMessages['never-connected-game']
@@ -68,7 +61,12 @@ function traffic(network: CountedNetwork): TonedText[] {
   const { sendFailures, sendFailPercent, starvedMinutes, medianReceivedPerMinute } = network;
   return told(
     sendFailures
-      ? amber(`${countOf(sendFailures, 'failed send')} (${percentText(sendFailPercent ?? 0)})`)
+      ? amber(
+          writeMessage(networkSentencesMessages['sends-failed'], {
+            sendFailures,
+            percent: percentText(sendFailPercent ?? 0),
+          }),
+        )
       : undefined,
     starvedMinutes
       ? red(writeMessage(networkSentencesMessages['without-data-server'], { starvedMinutes }))
@@ -105,9 +103,13 @@ function quality(network: CountedNetwork): TonedText[] {
 function latencyTests(network: CountedNetwork): TonedText | undefined {
   const { latencyTestFailures, latencyFailuresPerHour = 0, worstLatencyMs = 0 } = network;
   if (!latencyTestFailures) return undefined;
-  const rate = perHourText(latencyFailuresPerHour);
-  const worst = `worst ${millisecondsText(worstLatencyMs)}`;
-  return amber(`${countOf(latencyTestFailures, 'failed latency test')} (${rate}, ${worst})`);
+  return amber(
+    writeMessage(networkSentencesMessages['tests-failed'], {
+      tests: latencyTestFailures,
+      rate: perHourText(latencyFailuresPerHour),
+      worst: millisecondsText(worstLatencyMs),
+    }),
+  );
 }
 
 function companion(
@@ -125,7 +127,7 @@ function companion(
     });
   }
   const lost = companionLosses
-    ? `lost ${timesText(companionLosses)}`
+    ? writeMessage(networkSentencesMessages['companion-lost'], { companionLosses })
     : networkSentencesMessages['never-lost'];
   return writeMessage(networkSentencesMessages['companion-app-connected'], {
     companionSuccesses,

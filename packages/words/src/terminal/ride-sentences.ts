@@ -3,12 +3,12 @@ import type { Activity, FpsFigures } from '@ridescope/contract/report/activity';
 import { countedFreezes, type Tally } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { rideSentencesMessages } from '../en/terminal/ride-sentences.ts';
-import { countOf, distanceText, fpsNumber, fpsText, shareText } from '../format/format-number.ts';
+import { distanceText, fpsNumber, fpsText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { eventWords, routeName } from '../report/activity-words.ts';
-import { rideLengthText, ridingFromText } from '../report/ride-facts.ts';
+import { crowdingText, rideLengthText, ridingFromText } from '../report/ride-facts.ts';
 import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */
@@ -36,7 +36,7 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
           })
         : rideLengthText(rideSeconds),
       distanceM === undefined ? undefined : distanceText(distanceM),
-      crowdedness === undefined ? undefined : `crowding ${shareText(crowdedness)}`,
+      crowdedness === undefined ? undefined : crowdingText(crowdedness),
     ),
     activity.isJudged ? undefined : amber(notJudgedText(activity)),
   );
@@ -71,18 +71,21 @@ export function frameRateSentences(activity: Activity): FrameRateSentences | und
   const low = (value: number | undefined) =>
     value === undefined ? rideSentencesMessages['not-measured'] : fpsNumber(value);
   return {
-    mean: `mean ${fpsText(fps.mean)}`,
+    mean: writeMessage(rideSentencesMessages.mean, { rate: fpsText(fps.mean) }),
     others: onOneLine(
-      `median ${fpsNumber(fps.median)}`,
+      writeMessage(rideSentencesMessages.median, { rate: fpsNumber(fps.median) }),
       `P1 ${low(fps.p1)}`,
       `P5 ${low(fps.p5)}`,
-      `min ${fpsNumber(fps.min)}`,
-      `max ${fpsNumber(fps.max)}`,
+      writeMessage(rideSentencesMessages.min, { rate: fpsNumber(fps.min) }),
+      writeMessage(rideSentencesMessages.max, { rate: fpsNumber(fps.max) }),
     ),
     below: told(
       belowText(fps),
       onOneLine(
-        `${countOf(fps.samples, 'sample')}, ${cadenceText(fps)}`,
+        writeMessage(rideSentencesMessages.samples, {
+          samples: fps.samples,
+          cadence: cadenceText(fps),
+        }),
         fps.cap ? writeMessage(rideSentencesMessages.held, { cap: fpsText(fps.cap) }) : undefined,
       ),
       freezesText(freezes),

@@ -2,7 +2,7 @@ import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedResets } from '@ridescope/contract/report/count-episodes';
 import { roleNames } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
-import { percentText } from '../format/format-number.ts';
+import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { lossText, lossTitle } from '../report/sensor-words.ts';
@@ -10,27 +10,27 @@ import { red, type TonedText, told } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {
   ant: 'ANT+',
-  ble: 'Bluetooth',
+  ble: sensorCellsMessages.bluetooth,
   bleViaPhone: sensorCellsMessages['bluetooth-via-phone'],
   lan: sensorCellsMessages['wi-fi-cable'],
-  unknown: 'unknown',
+  unknown: sensorCellsMessages.unknown,
 };
 
 /** The head of the table of devices. */
 export const sensorHead = [
-  'role',
-  'over',
-  'device',
+  sensorCellsMessages.role,
+  sensorCellsMessages.over,
+  sensorCellsMessages.device,
   lossTitle.toLowerCase(),
-  'searches',
-  'drops',
+  sensorCellsMessages.searches,
+  sensorCellsMessages.drops,
   '',
 ] as const;
 
 /** One device as a row of that table. */
 export function sensorCells(sensor: CountedSensor): string[] {
   return [
-    sensor.role === 'unknown' ? 'unknown' : roleNames[sensor.role].toLowerCase(),
+    sensor.role === 'unknown' ? sensorCellsMessages.unknown : roleNames[sensor.role].toLowerCase(),
     transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
     sensor.model ?? sensor.manufacturer ?? '-',
     lossText(sensor) ?? '-',
@@ -62,9 +62,14 @@ function notes(sensor: CountedSensor): string {
         coveragePercent: percentText(coveragePercent),
       }),
     commandsFailed !== undefined &&
-      `${commandsFailed} of ${commandsFailed + commandsCompleted} commands failed`,
-    batteryPercent !== undefined && `battery ${percentText(batteryPercent)}`,
-    batteryState !== undefined && `battery ${batteryState}`,
+      writeMessage(sensorCellsMessages['commands-failed'], {
+        commandsFailed: countText(commandsFailed),
+        all: countText(commandsFailed + commandsCompleted),
+      }),
+    batteryPercent !== undefined &&
+      writeMessage(sensorCellsMessages.battery, { battery: percentText(batteryPercent) }),
+    batteryState !== undefined &&
+      writeMessage(sensorCellsMessages.battery, { battery: batteryState }),
   ]
     .filter(Boolean)
     .join(', ');

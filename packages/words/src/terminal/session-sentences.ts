@@ -4,12 +4,18 @@ import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { startOf } from '../report/report-clock.ts';
-import { translatedText } from '../report/ride-facts.ts';
+import { driverText, gameText, profileText, translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
 import { wrappedLogText } from '../report/wrapped-log-text.ts';
 import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
 
-const platforms = { pc: 'PC', mac: 'Mac', ios: 'iOS', android: 'Android', unknown: '' } as const;
+const platforms = {
+  pc: sessionSentencesMessages.pc,
+  mac: sessionSentencesMessages.mac,
+  ios: sessionSentencesMessages.ios,
+  android: sessionSentencesMessages.android,
+  unknown: '',
+} as const;
 
 /** When and on what the game ran: one line. */
 export function sessionText({ session, joined }: Report): string {
@@ -18,9 +24,7 @@ export function sessionText({ session, joined }: Report): string {
     // The time between two logs of one file is nobody's session.
     joined ? undefined : shortClockText(session.durationS),
     platforms[session.platform],
-    session.gameVersion
-      ? `game ${session.gameVersion}`
-      : sessionSentencesMessages['game-version-not'],
+    gameText(session),
   );
 }
 
@@ -46,7 +50,7 @@ export function startAndEndTexts(report: Report): TonedText[] {
     session.end.how === 'closed' ? sessionEndText(session) : amber(sessionEndText(session)),
     deletedText(session),
     session.saved ? sessionSentencesMessages['last-ride-saved'] : undefined,
-    session.saved === false ? amber('last ride not saved') : undefined,
+    session.saved === false ? amber(sessionSentencesMessages['ride-not-saved']) : undefined,
   );
 }
 
@@ -68,8 +72,8 @@ export function machineSentences(hardware: Hardware): string[] {
     ),
     onOneLine(
       resolution && `${resolution.width} × ${resolution.height}`,
-      graphicsProfile && `${graphicsProfile} profile`,
-      driver && `driver ${driver}`,
+      graphicsProfile && profileText(graphicsProfile),
+      driver && driverText(driver),
       openGl && writeMessage(sessionSentencesMessages.opengl, { openGl }),
       metal && writeMessage(sessionSentencesMessages.metal, { metal }),
       isTranslated ? translatedText : undefined,
@@ -78,10 +82,10 @@ export function machineSentences(hardware: Hardware): string[] {
 }
 
 const eras = {
-  legacy: 'old format',
-  mixed: 'old and modern format',
-  modern: 'modern format',
-  unknown: 'format not recognised',
+  legacy: sessionSentencesMessages.legacy,
+  mixed: sessionSentencesMessages.mixed,
+  modern: sessionSentencesMessages.modern,
+  unknown: sessionSentencesMessages['unknown-format'],
 } as const;
 
 export interface ParseSentences {
@@ -107,7 +111,11 @@ export function parseSentences({ parse }: Report): ParseSentences {
         parse.truncated ? amber(sessionSentencesMessages['last-line-cut']) : undefined,
       ),
       ...parse.clockSteps.map(({ t, stepS }) => ({
-        text: `The computer's clock was set ${stepS < 0 ? 'back' : 'forward'} by ${shortSpanText(Math.abs(stepS))} at ${shortClockText(t)}.`,
+        text: writeMessage(sessionSentencesMessages['clock-set'], {
+          isBack: stepS < 0,
+          step: shortSpanText(Math.abs(stepS)),
+          at: shortClockText(t),
+        }),
       })),
       ...parse.unknownFamilies
         .slice(0, isOdd ? 20 : 3)

@@ -1,8 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { forumSummaryMessages } from '../en/texts/forum-summary.ts';
-import { upperFirst } from '../format/capitals.ts';
-import { countOf } from '../format/format-number.ts';
+import { lowerFirst, upperFirst } from '../format/capitals.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { effortText } from '../report/fixes.ts';
@@ -93,12 +92,7 @@ function answerParts({
         }),
     ],
     verdict.worthKnowing.map(plain),
-    [
-      listOf(
-        others.title,
-        shortened(others.problems.map(problemLine), mostProblems, 'more problem'),
-      ),
-    ],
+    [listOf(others.title, shortened(others.problems.map(problemLine), mostProblems))],
   ];
 }
 
@@ -110,16 +104,20 @@ function problemLine({ label, times, sentence, cause }: ProblemTelling): string 
 
 function scoreLine(scores: readonly ScoreTelling[]): string | undefined {
   if (scores.every(({ value }) => value === undefined)) return undefined;
-  const one = ({ id, value, word, note }: ScoreTelling) =>
-    [id, value, word, note && `(${note})`].filter((text) => text !== undefined).join(' ');
+  const one = ({ name, value, word, note }: ScoreTelling) =>
+    [lowerFirst(name), value, word, note && `(${note})`]
+      .filter((text) => text !== undefined)
+      .join(' ');
   return writeMessage(forumSummaryMessages['scores-100'], {
     value: withoutCorrelation(scores).map(one).join(', '),
   });
 }
 
-function shortened(lines: string[], most: number, one: string): string[] {
+function shortened(lines: string[], most: number): string[] {
   const rest = lines.length - most;
-  return rest > 0 ? [...lines.slice(0, most), `and ${countOf(rest, one)}`] : lines;
+  return rest > 0
+    ? [...lines.slice(0, most), writeMessage(forumSummaryMessages['more-problems'], { rest })]
+    : lines;
 }
 
 function listOf(title: string, lines: string[]): string | undefined {

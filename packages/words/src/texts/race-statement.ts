@@ -1,6 +1,8 @@
 import type { StatementContent, StatementFacts } from '@ridescope/contract/statements';
+import { raceStatementMessages as messages } from '../en/texts/race-statement.ts';
 import { bytesText } from '../format/format-number.ts';
 import { clockText, dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
 import { problemText, toldLengths } from '../report/problem-text.ts';
 import { problemTitleOf } from '../report/problem-titles.ts';
@@ -31,10 +33,10 @@ export function rideFacts({ session, activity }: StatementFacts): NamedFact[] {
   const start = startOf(session, activity);
   const { eventType, rideSeconds } = activity;
   return [
-    { name: 'Ride', text: activityTitle(activity) },
-    ...(eventType ? [{ name: 'Event', text: eventWords(eventType) }] : []),
-    { name: 'Start', text: start ? `${start.text} (${start.zone})` : 'The log names no date' },
-    { name: 'Length', text: rideLengthText(rideSeconds) },
+    { name: messages.ride, text: activityTitle(activity) },
+    ...(eventType ? [{ name: messages.event, text: eventWords(eventType) }] : []),
+    { name: messages.start, text: start ? `${start.text} (${start.zone})` : messages['no-date'] },
+    { name: messages.length, text: rideLengthText(rideSeconds) },
   ];
 }
 
@@ -44,10 +46,10 @@ export function receivedFacts({ log }: Pick<StatementContent, 'log'>): NamedFact
   const size = bytes === undefined ? '' : `, ${bytesText(bytes)}`;
   return [
     {
-      name: 'Received',
+      name: messages.received,
       text: `${dateTimeText(receivedAt).split(',')[0]}, ${timeOfDayText(receivedAt, 0)} UTC${size}`,
     },
-    { name: 'SHA-256', text: sha256 ?? 'Not known' },
+    { name: messages.sha, text: sha256 ?? messages['not-known'] },
   ];
 }
 
@@ -59,9 +61,9 @@ export function lossWords({ session, activity, losses }: StatementFacts): LossWo
     title: problemTitleOf(loss.id),
     text: problemText(loss, 'rider'),
     times: timesOf(loss).map(({ start, seconds }) => {
-      if (start === undefined) return 'All ride';
+      if (start === undefined) return messages['all-ride'];
       const clock = clockAt(start);
-      const ride = `${clockText(start)} after the start`;
+      const ride = writeMessage(messages['after-start'], { clock: clockText(start) });
       const when = clock === undefined ? ride : `${clock} (${ride})`;
       return seconds === undefined ? when : `${when}, ${lengthText(seconds)}`;
     }),
@@ -81,7 +83,7 @@ function timesOf(loss: Loss): { start?: number; seconds?: number }[] {
 }
 
 function lengthText(seconds: number): string {
-  return seconds === 0 ? 'a moment' : spanText(seconds);
+  return seconds === 0 ? messages['a-moment'] : spanText(seconds);
 }
 
 /** That nothing was lost, or that nobody can say; nothing where losses are listed. */
@@ -89,37 +91,29 @@ export function noLossText({ activity, losses }: StatementFacts): string | undef
   if (losses.length > 0) return undefined;
   const reason = notJudgedWords(activity, 'rider');
   if (reason)
-    return `${reason.title}. ${reason.text} So the log says nothing about lost power or connection.`;
-  return 'The log shows no lost power and no lost connection during this ride.';
+    return writeMessage(messages['not-judged'], { title: reason.title, text: reason.text });
+  return messages['no-loss'];
 }
 
 /** What of the ride the log doesn't hold. */
 export function missingTexts({ activity: { missingSeconds, endsInRide } }: StatementFacts) {
   return [
-    missingSeconds ? `${spanText(missingSeconds)} of the ride are missing from the log.` : '',
-    endsInRide ? 'The log ends while the rider was still riding.' : '',
+    missingSeconds
+      ? writeMessage(messages['part-missing'], { length: spanText(missingSeconds) })
+      : '',
+    endsInRide ? messages['ends-in-ride'] : '',
   ].filter(Boolean);
 }
 
-export const lookedForText =
-  'Looked for: lost power (trainer, power meter, ANT+ stick), a lost connection to the game server, and a computer that lost its network or fell asleep. Other problems of the ride are not listed.';
+export const lookedForText = messages['looked-for'];
 
 /** What the page shows, and what no log can prove, for somebody who judges a race. */
 export const proofTexts: readonly NamedFact[] = [
+  { name: messages['code-title'], text: messages.code },
   {
-    name: 'What the code shows',
-    text: 'This server made this page from a log that it received at the time above, and its stored report still says the same. If the page that you hold says anything else than the page under the code, it was altered.',
+    name: messages['unproven-title'],
+    text: writeMessage(messages.unproven, { unproven: unprovenText }),
   },
-  {
-    name: "What a statement doesn't prove",
-    text: `${unprovenText} The log is a text file on the rider's computer, and nobody can see in it whether it was changed. So this page shows what the server received, and not what happened in the room.`,
-  },
-  {
-    name: 'What was masked',
-    text: "The rider's browser replaces names, chat and addresses before it sends the log, unless the rider turns that off. This changes no time, no length and no sentence on this page. The SHA-256 is that of the log as the server received it: one changed character gives another number.",
-  },
-  {
-    name: 'What is left open',
-    text: 'A loss means that the game received nothing in that time. This page names no culprit and no rider, and says nothing about the result of a race.',
-  },
+  { name: messages['masked-title'], text: messages.masked },
+  { name: messages['open-title'], text: messages.open },
 ];

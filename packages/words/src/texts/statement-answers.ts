@@ -1,21 +1,13 @@
+import { statementAnswerMessages as messages } from '../en/texts/race-statement.ts';
+
 /** What a reader must not take a statement for. */
-export const unprovenText =
-  "A statement doesn't prove that the ride is that of the rider who shows it, or that the log wasn't changed before it was handed in.";
+export const unprovenText = messages.unproven;
 
 /** The answer to a code that doesn't confirm a page. */
 export const refusedTexts: Readonly<
   Record<'changed' | 'deleted' | 'unknown', { title: string; text: string }>
 > = {
-  unknown: {
-    title: 'No: there is no statement with this code',
-    text: 'Compare the code with the page, character by character. If they are the same, this server did not make the page.',
-  },
-  changed: {
-    title: 'No: the stored report no longer says the same',
-    text: 'This server gave out the code, but the report was replaced since: checked again by newer rules, or with a longer log of the same ride. Ask the rider for a new statement.',
-  },
-  deleted: {
-    title: 'That report was deleted by its owner',
-    text: "This server gave out the code, but nothing is left to compare the page with. The page can't be confirmed any more.",
-  },
+  unknown: { title: messages['unknown-title'], text: messages.unknown },
+  changed: { title: messages['changed-title'], text: messages.changed },
+  deleted: { title: messages['deleted-title'], text: messages.deleted },
 };

@@ -1,5 +1,4 @@
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
-import { countOf } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import classes from './analysis-page.module.css';
 import { useMinutesSince } from './model/use-minutes-since.ts';
@@ -7,7 +6,10 @@ import { useMinutesSince } from './model/use-minutes-since.ts';
 /** How old this browser's copy of an analysis is, at the end of the page: the result doesn't change with it. */
 export function CopyAge({ keptAtMs }: { keptAtMs: number }) {
   const minutes = useMinutesSince(keptAtMs) ?? 0;
-  const age = minutes === 0 ? analysisMessages['less-than-minute'] : countOf(minutes, 'minute');
+  const age =
+    minutes === 0
+      ? analysisMessages['less-than-minute']
+      : writeMessage(analysisMessages.minutes, { minutes });
   return (
     <p className={classes.age}>{writeMessage(analysisMessages['browsers-copy-old'], { age })}</p>
   );

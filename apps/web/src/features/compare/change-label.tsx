@@ -11,12 +11,12 @@ import {
 import classes from './change-label.module.css';
 
 const changes = {
-  better: { word: 'Better', icon: IconArrowUpRight, tone: 'good' },
-  gone: { word: 'Gone', icon: IconCheck, tone: 'good' },
-  same: { word: 'Same', icon: IconEqual, tone: 'same' },
-  worse: { word: 'Worse', icon: IconArrowDownRight, tone: 'bad' },
-  new: { word: 'New', icon: IconPlus, tone: 'bad' },
-  unknown: { word: "Can't tell", icon: IconMinus, tone: 'unknown' },
+  better: { word: comparePageMessages.better, icon: IconArrowUpRight, tone: 'good' },
+  gone: { word: comparePageMessages.gone, icon: IconCheck, tone: 'good' },
+  same: { word: comparePageMessages.same, icon: IconEqual, tone: 'same' },
+  worse: { word: comparePageMessages.worse, icon: IconArrowDownRight, tone: 'bad' },
+  new: { word: comparePageMessages.new, icon: IconPlus, tone: 'bad' },
+  unknown: { word: comparePageMessages.unknown, icon: IconMinus, tone: 'unknown' },
 } as const satisfies Record<Change, unknown>;
 
 const closeWords: Partial<Record<Change, string>> = {

@@ -1,6 +1,5 @@
 import type { ComparedFigure } from '@ridescope/words/compare/compare-rides';
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
-import { countText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
@@ -62,10 +61,10 @@ interface FoldedFiguresProps {
 /** Figures that are no news, folded. */
 export function FoldedFigures({ rows, one, several }: FoldedFiguresProps) {
   if (rows.length === 0) return null;
-  const summary =
-    rows.length === 1
-      ? writeMessage(comparePageMessages.figure, { one })
-      : `${countText(rows.length)} figures ${several}`;
+  const summary = writeMessage(comparePageMessages.figures, {
+    count: rows.length,
+    what: rows.length === 1 ? one : several,
+  });
   return (
     <Disclosure summary={summary}>
       <Figures title={summary} rows={rows} />

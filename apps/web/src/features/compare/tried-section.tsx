@@ -2,6 +2,7 @@ import { dayOn } from '@ridescope/contract/fix-days';
 import type { Ride } from '@ridescope/words/compare/compare-rides';
 import { type TriedOutcome, triedChanges } from '@ridescope/words/compare/tried-changes';
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fixOutcomeTones, fixVerdictText } from '@ridescope/words/report/trends/fix-verdict-words';
 import { useQuery } from '@tanstack/react-query';
 import { localOffset } from '../../shared/own-reports/ride-time.ts';
@@ -66,15 +67,23 @@ export function TriedSection({ stored, a, b }: TriedSectionProps) {
               <div>
                 <p className={classes.triedTitle}>
                   {verdict?.text ??
-                    `You ticked “${title}”${outcome === 'tooLate' ? '' : comparePageMessages['after-first-ride']}`}
+                    writeMessage(
+                      comparePageMessages[outcome === 'tooLate' ? 'ticked' : 'ticked-after'],
+                      {
+                        title,
+                      },
+                    )}
                 </p>
                 {!verdict && <p>{outcomes[outcome].text}</p>}
                 {outcome !== 'tooLate' && (
                   <ul>
                     {problems.map(({ kind, label, a: before, b: since, change }) => (
                       <li key={kind}>
-                        {label}: {before ?? comparePageMessages['not-measured']} →{' '}
-                        {since ?? comparePageMessages['not-measured']}{' '}
+                        {writeMessage(comparePageMessages['problem-changed'], {
+                          label,
+                          before: before ?? comparePageMessages['not-measured'],
+                          since: since ?? comparePageMessages['not-measured'],
+                        })}{' '}
                         <ChangeLabel change={change} />
                       </li>
                     ))}

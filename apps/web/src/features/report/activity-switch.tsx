@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
@@ -37,7 +38,13 @@ export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchPr
         onChange={onChoose}
         options={activities.map((activity, position) => ({
           value: activity.id,
-          label: `Activity ${position + 1} of ${activities.length}: ${activityTitle(activity)}, ${rideLengthText(activity.rideSeconds)}${troubleOf(activity)}`,
+          label: writeMessage(reportPageMessages['numbered-activity'], {
+            number: position + 1,
+            count: activities.length,
+            title: activityTitle(activity),
+            length: rideLengthText(activity.rideSeconds),
+            trouble: troubleOf(activity),
+          }),
         }))}
       />
       {step(reportPageMessages['next-activity'], IconChevronRight, activities[index + 1])}

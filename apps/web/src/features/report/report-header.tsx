@@ -1,11 +1,17 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware, Report } from '@ridescope/contract/report/report';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
-import { countOf, distanceText, percentText } from '@ridescope/words/format/format-number';
+import { distanceText, percentText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { activityTitle, eventWords, platformNames } from '@ridescope/words/report/activity-words';
 import { startOf } from '@ridescope/words/report/report-clock';
-import { rideLengthText, ridingFromText } from '@ridescope/words/report/ride-facts';
+import {
+  crowdingText,
+  gameText,
+  pictureText,
+  rideLengthText,
+  ridingFromText,
+} from '@ridescope/words/report/ride-facts';
 import { type ReactNode, useId, useState } from 'react';
 import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';
@@ -105,16 +111,20 @@ function rideFacts(
 
 /** The version, and how far it was behind on the day of the ride where that is known. */
 function GameVersion({ session }: Pick<Report, 'session'>) {
-  const { gameVersion, gameVersionState, releasesBehind = 0, newestGameVersion } = session;
-  if (!gameVersion) return reportPageMessages['game-version-not'];
-  if (gameVersionState !== 'outdated') return `game ${gameVersion}`;
-  const behind = releasesBehind > 0 ? countOf(releasesBehind, 'release') : undefined;
+  const {
+    gameVersionState,
+    releasesBehind: releases = 0,
+    newestGameVersion: newest = '',
+  } = session;
+  if (gameVersionState !== 'outdated') return gameText(session);
   return (
     <>
-      game {gameVersion}{' '}
+      {gameText(session)}{' '}
       <span className={classes.outdated}>
         <SeverityIcon severity="info" size={16} />
-        out of date{behind && `, ${behind} behind ${newestGameVersion ?? ''}`.trimEnd()}
+        {releases > 0
+          ? writeMessage(reportPageMessages.behind, { releases, newest }).trimEnd()
+          : reportPageMessages['out-of-date']}
       </span>
     </>
   );
@@ -147,20 +157,17 @@ function activityFacts(session: Report['session'], activity: Activity): string[]
     ridingFromText(session, activity),
     distanceM !== undefined && distanceText(distanceM),
     eventType && eventWords(eventType),
-    crowdedness !== undefined && `crowding ${percentText(100 * crowdedness)}`,
+    crowdedness !== undefined && crowdingText(crowdedness),
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-function hardwareLine({ cpu, gpu, ramGb, resolution, graphicsProfile }: Hardware): Fact[] {
-  const screen = [
-    resolution && `${resolution.width} × ${resolution.height}`,
-    graphicsProfile && `${graphicsProfile} profile`,
-  ];
+function hardwareLine(hardware: Hardware): Fact[] {
+  const { cpu, gpu, ramGb } = hardware;
   const parts = [
     cpu,
     gpu,
     ramGb && writeMessage(reportPageMessages.gb, { ramGb }),
-    screen.filter(Boolean).join(', '),
+    pictureText(hardware),
   ];
   return factsOf(parts.filter((part): part is string => Boolean(part)));
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { rideLineMessages } from '@ridescope/words/en/ride-line';
 import { clockText } from '@ridescope/words/format/format-time';
 import { useMemo } from 'react';
 import { useVisibleRange } from '../time-range/visible-range.tsx';
@@ -33,7 +34,7 @@ export function useStretch(activity: Activity): Stretch {
     const distribution = distributionOf(samples);
     return {
       isWhole,
-      name: isWhole ? 'Whole ride' : `${clockText(from)}–${clockText(to)}`,
+      name: isWhole ? rideLineMessages['whole-ride'] : `${clockText(from)}–${clockText(to)}`,
       from,
       to,
       samples,

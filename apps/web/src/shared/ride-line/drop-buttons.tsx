@@ -1,10 +1,14 @@
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { rideLineMessages } from '@ridescope/words/en/ride-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lineStops } from '@ridescope/words/report/strip-words';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './drop-buttons.module.css';
 
 interface DropButtonsProps {
   strip: RideStrip;
+  /** Where the line begins on the clock of its report. */
+  startS: number;
   /** Takes the stretch that was chosen, in seconds from the start of the ride. */
   onChoose: (startS: number, endS: number) => void;
 }
@@ -13,8 +17,8 @@ interface DropButtonsProps {
  * Makes the drops of a line pressable. They are one stop of the Tab key: the arrows, Home and End move from drop to drop in the
  * order of their times.
  */
-export function DropButtons({ strip, onChoose }: DropButtonsProps) {
-  const stops = lineStops(strip);
+export function DropButtons({ strip, startS: lineStartS, onChoose }: DropButtonsProps) {
+  const stops = lineStops(strip, lineStartS);
   const [current, setCurrent] = useState(0);
   const group = useRef<HTMLFieldSetElement>(null);
   if (stops.length === 0) return null;
@@ -34,7 +38,7 @@ export function DropButtons({ strip, onChoose }: DropButtonsProps) {
   };
   return (
     <fieldset ref={group} className={classes.group} onKeyDown={move}>
-      <legend className={classes.legend}>Drops of the line</legend>
+      <legend className={classes.legend}>{rideLineMessages.drops}</legend>
       {stops.map(({ startS, endS, text }, index) => (
         <button
           key={`${startS} ${text}`}
@@ -45,7 +49,7 @@ export function DropButtons({ strip, onChoose }: DropButtonsProps) {
             width: `${(100 * (endS - startS)) / strip.seconds}%`,
           }}
           tabIndex={index === Math.min(current, stops.length - 1) ? 0 : -1}
-          aria-label={`${text}: show in the time line`}
+          aria-label={writeMessage(rideLineMessages['show-drop'], { text })}
           title={text}
           onFocus={() => setCurrent(index)}
           onClick={() => onChoose(startS, endS)}

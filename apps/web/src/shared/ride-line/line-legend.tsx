@@ -1,3 +1,4 @@
+import { rideLineMessages } from '@ridescope/words/en/ride-line';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { GradeShape } from './grade-shape.tsx';
 import classes from './line-legend.module.css';
@@ -8,7 +9,7 @@ const grades = ['minor', 'warning', 'critical'] as const;
 export function LineLegend() {
   return (
     <p className={classes.legend}>
-      The line drops where something was wrong. Deeper is worse:
+      {rideLineMessages.legend}
       {grades.map((grade) => (
         <span key={grade} className={classes.grade}>
           <GradeShape tone={gradeTones[grade]} /> {gradeNames[grade]}

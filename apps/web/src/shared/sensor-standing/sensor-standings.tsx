@@ -1,4 +1,5 @@
 import type { Sensor } from '@ridescope/contract/report/activity';
+import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import {
   canCompareSensor,
   standingLimits,
@@ -31,7 +32,7 @@ export function SensorStandings({ sensors }: { sensors: readonly Sensor[] }) {
   if (texts.length === 0) return null;
   return (
     <div className={classes.standings}>
-      <h3 className={classes.title}>Compared with other riders</h3>
+      <h3 className={classes.title}>{sensorSectionMessages['compared-riders']}</h3>
       <ul className={classes.list}>
         {texts.map(({ key, sentence, basis }) => (
           <li key={key}>

@@ -8,7 +8,7 @@ export const detailWordsMessages = {
   'when-connection-lost': 'when the connection was lost',
   'when-crowd-around': 'when the crowd around you changed',
   'message-loss': 'Message loss ({sensor})',
-  'from-to': '{what} {verb} from {from} to {to}{when}.',
+  'from-to': '{what} {fell, select, true {fell} other {rose}} from {from} to {to}{when}.',
   'while-world-level': 'While a world or level loaded',
   'even-intervals': 'At even intervals',
   'where-most-riders': 'Where most riders were around',
@@ -69,4 +69,6 @@ export const detailWordsMessages = {
     'Bluetooth used {channelsUsed} of its 37 channels and avoided the busy ones.',
   'frequency-ant-2457': 'The frequency of ANT+, 2457 MHz, was free.',
   'frequency-ant-2457-mhz': "The frequency of ANT+, 2457 MHz, was busy, and ANT+ can't avoid it.",
+  'wifi-channels':
+    'What it avoids looks like Wi-Fi on {count, plural, =1 {channel} other {channels}} {channels}.',
 } as const;

@@ -6,4 +6,8 @@ export const compareRidesMessages = {
   'time-below-30': 'Time below 30 FPS',
   freezes: 'Freezes',
   'longest-freeze': 'Longest freeze',
+  'one-percent-low': '1 % low (P1)',
+  'five-percent-low': '5 % low (P5)',
+  total: 'Total',
+  none: 'none',
 } as const;

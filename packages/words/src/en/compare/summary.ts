@@ -11,8 +11,8 @@ export const summaryMessages = {
   'both-rides-had': 'Both rides had the same trouble: {known}.',
   'logs-doesnt-show': "One of the logs doesn't show enough to compare: {felt}.",
   'more-below': '{others} more below',
-  'both-rides': 'Both rides',
-  'too-short-judge': '{are} too short to judge',
-  'cant-judged': "can't be judged",
-  'figures-below-say': '{who} {why}, so the figures below say little about which one was better.',
+  'too-short-judge':
+    '{who, select, both {Both rides are} second {The second ride is} other {The first ride is}} too short to judge, so the figures below say little about which one was better.',
+  'cant-judged':
+    "{who, select, both {Both rides} second {The second ride} other {The first ride}} can't be judged, so the figures below say little about which one was better.",
 } as const;

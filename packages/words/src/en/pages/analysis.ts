@@ -115,4 +115,16 @@ export const analysisMessages = {
   'whole-ride-lane': 'The whole ride, lane by lane',
   'whole-ride': 'The whole ride',
   'show-time-line': '{text}: show in the time line ({about})',
+  average: '{rate} on average',
+  'slow-place': 'a slow place',
+  'worst-ten': 'worst ten minutes',
+  'band-slowest': 'below 30 FPS',
+  'band-slow': '30 to 45 FPS',
+  'band-fair': '45 to 60 FPS',
+  'band-fast': '60 FPS and more',
+  mhz: '{from} to {to} MHz',
+  'unlikely-causes':
+    '{count, plural, =1 {# cause that hardly fits} other {# causes that hardly fit}}',
+  none: 'none',
+  minutes: '{minutes, plural, =1 {# minute} other {# minutes}}',
 } as const;

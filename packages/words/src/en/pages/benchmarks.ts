@@ -42,4 +42,9 @@ export const benchmarkSectionMessages = {
   'no-rank-yet': 'No rank yet: it takes {fewestRanked} rides.',
   'no-rank-ride': 'No rank: this ride is capped at {cap}, and some of these rides are not.',
   'no-rank-many': 'No rank: many of these rides are capped at {held}, and this one is not.',
+  'compared-with':
+    'Compared with the latest rides of {riders, plural, =1 {# rider} other {# riders}} {conditions}.',
+  mean: 'Mean',
+  p1: 'P1',
+  'faster-card': ': {low} to {high} FPS',
 } as const;

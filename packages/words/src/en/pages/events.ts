@@ -26,4 +26,7 @@ export const eventListMessages = {
   'show-time-line': 'Show in the time line',
   'log-doesnt-show': "The log doesn't show when it ended.",
   'not-counted-around': 'Not counted: around loading, a pause, or outside the ride',
+  events: '{all, plural, =1 {# event} other {# events}}',
+  'shown-events': '{shown} of {all, plural, =1 {# event} other {# events}}',
+  'from-to': '{least} to {most}',
 } as const;

@@ -22,4 +22,14 @@ export const findingMessages = {
   checks: 'Checks: {word}',
   tried: '{triedFixes, plural, =1 {# fix} other {# fixes}} tried.',
   'findings-belong-problem': 'Findings that belong to a problem are listed with it above.',
+  unfelt: 'unusual, not felt',
+  'unfelt-lead': 'Measured beyond a usual limit, but nothing of it was felt in this ride.',
+  good: 'good',
+  'good-lead': 'Measured, and within every limit.',
+  'not-measured': 'not measured',
+  'not-measured-lead':
+    "The log doesn't have what these checks need, so they can't say good or bad.",
+  'not-applicable': 'not applicable',
+  'not-applicable-lead': "These checks are for equipment or connections that this ride didn't use.",
+  'of-status': '{count} {word}',
 } as const;

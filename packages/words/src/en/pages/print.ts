@@ -28,4 +28,23 @@ export const printMessages = {
   crowding: 'Crowding',
   'report-wasnt-ready':
     "The report wasn't ready to print yet. Close this, wait a moment, and print again. If that doesn't help, check the connection.",
+  device: 'Device',
+  connection: 'Connection',
+  searches: 'Searches',
+  drops: 'Drops',
+  battery: 'Battery',
+  median: 'Median',
+  p1: 'P1',
+  p5: 'P5',
+  lowest: 'Lowest',
+  highest: 'Highest',
+  freezes: 'Freezes',
+  processor: 'Processor',
+  memory: 'Memory',
+  resolution: 'Resolution',
+  shadows: 'Shadows',
+  log: 'Log',
+  'whole-log': 'Whole log:',
+  legend:
+    'Red marks: freezes, outages, drops and searches. Network: packets received per minute. Sensors: share of lost messages. Crowding: 0 % (alone) to 100 % (mass start). Where nothing is drawn, the log has no value.',
 } as const;

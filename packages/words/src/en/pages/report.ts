@@ -55,7 +55,6 @@ export const reportPageMessages = {
   details: 'Details',
   'your-time-zone': '{zone}, your time zone',
   'date-not-log': 'Date not in the log',
-  'game-version-not': 'game version not logged',
   'log-understood': 'log {understoodPercent} understood',
   estimated: ', estimated',
   gb: '{ramGb} GB',
@@ -97,4 +96,9 @@ export const reportPageMessages = {
   'whole-log': 'The whole log',
   'whole-log-more': 'Whole log: {value}',
   'show-activity': 'Show this activity',
+  'numbered-activity': 'Activity {number} of {count}: {title}, {length}{trouble}',
+  'out-of-date': 'out of date',
+  behind: 'out of date, {releases, plural, =1 {# release} other {# releases}} behind {newest}',
+  to: '{from} to {until}',
+  checks: '{measured} of {owed, plural, =1 {# check} other {# checks}}',
 } as const;

@@ -23,11 +23,16 @@ export const sensorSectionMessages = {
   'devices-ride': 'Devices of this ride',
   'over-ride-height':
     'Over the ride: the height is the loss, up to half of all messages; a red mark below the line is a moment when the device was lost.',
-  'rx-fail-line': 'Rx Fail line',
+  'rx-fail-count': '{rxFails, plural, =1 {# Rx Fail line} other {# Rx Fail lines}}',
   'over-ride-more': 'Over the ride: {words}',
   'grey-no-data': 'grey: no data',
   'no-loss': 'no loss',
   'loss-up': 'loss up to {percent}, at {t}',
   'never-lost': 'never lost',
-  later: ' and later',
+  found: 'Found',
+  channel: 'channel {channel}',
+  none: 'none',
+  'lost-at': 'lost {times, plural, =1 {# time} other {# times}}, at {moments}',
+  'lost-at-and-later': 'lost {times, plural, =1 {# time} other {# times}}, at {moments} and later',
+  'compared-riders': 'Compared with other riders',
 } as const;

@@ -8,7 +8,6 @@ export const timeLinePageMessages = {
   '20-min': '20 min, or {session}',
   '20-min-more': '20 min',
   'look-there': 'Look there',
-  'time-day': ' or a time of day',
   'ride-has-no': 'The ride has no such time.{whole}',
   went: ' It went from {clock} to {end}.',
   'your-clock': ' · {clock} on your clock',
@@ -46,4 +45,6 @@ export const timeLinePageMessages = {
   marked: 'Marked: {marked}',
   'back-where-you': 'Back to where you were',
   'remove-mark': 'Remove the mark',
+  'write-time': 'Write a time, such as “20 min” into the ride.',
+  'write-time-or-clock': 'Write a time, such as “20 min” into the ride or a time of day.',
 } as const;

@@ -19,4 +19,7 @@ export const activityWordsMessages = {
   'ride-too-short': 'This ride is too short to judge',
   'ride-needs-movement':
     'A ride needs {fewestMovingMinutes, plural, =1 {# minute} other {# minutes}} of movement.',
+  pc: 'PC',
+  mac: 'Mac',
+  android: 'Android',
 } as const;

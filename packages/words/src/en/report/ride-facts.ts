@@ -4,4 +4,11 @@ export const rideFactsMessages = {
   'game-version-not': 'game version not logged',
   'not-ridden': 'not ridden',
   gb: '{ramGb} GB',
+  crowding: 'crowding {percent}',
+  game: 'game {version}',
+  'riding-from': 'riding from {time}',
+  driver: 'driver {driver}',
+  profile: '{graphicsProfile} profile',
+  translated: 'the game runs through Rosetta, which slows it down',
+  'no-date': 'Date not in the log',
 } as const;

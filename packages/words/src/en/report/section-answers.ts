@@ -24,4 +24,11 @@ export const sectionAnswersMessages = {
   'log-does-not': 'The log does not name the computer',
   none: 'None',
   understood: '{understoodPercent} of {lines, plural, =1 {# line} other {# lines}} understood',
+  'for-length': ', for {length}',
+  'longest-length': ', longest {length}',
+  sensors: '{count, plural, =1 {# sensor} other {# sensors}}',
+  'sensor-lost': 'lost {timesLost, plural, =1 {once} =2 {twice} other {# times}}{longest}',
+  'tests-failed': '{tests, plural, =1 {# latency test} other {# latency tests}} failed',
+  events:
+    '{events, plural, =1 {# event} other {# events}} of {kinds, plural, =1 {# kind} other {# kinds}}',
 } as const;

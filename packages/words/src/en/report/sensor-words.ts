@@ -16,4 +16,17 @@ export const sensorWordsMessages = {
   all: ' in all',
   'heard-less-than': 'heard less than half for up to {longestBlackoutS}',
   'only-known-ant': 'Only known for ANT+: other connections send lost messages again.',
+  also: 'also {others}',
+  lost: 'lost',
+  'times-lost':
+    'lost {timesLost, plural, =0 {never} =1 {once} =2 {twice} other {# times}}, for {total}{all}',
+  'model-not-logged': "The model isn't in the log.",
+  'takes-5-minutes': 'It takes 5 minutes on one channel to tell.',
+  'searched-device-unknown': "The log doesn't show which device was searched for.",
+  'only-ant-searches': 'Only an ANT+ receiver searches for its devices.',
+  'ant-never-drops': 'ANT+ has no connection that can drop: see the searches.',
+  'drops-not-logged': "The log doesn't show whether this device disconnected.",
+  'losses-not-logged': "The log doesn't show when messages of this device were lost.",
+  'gaps-not-logged': "The log doesn't show when this device was silent.",
+  'battery-not-logged': 'The log has no battery report from this device.',
 } as const;

@@ -9,4 +9,5 @@ export const stripWordsMessages = {
   line: 'A line of {length} {line}.',
   'not-measured': 'Not measured: {value}.',
   at: '{value}, {value2}{length} at {startS}',
+  drops: '{head}: {times, plural, =1 {once} =2 {twice} other {# times}}{lasted}.',
 } as const;

@@ -6,4 +6,5 @@ export const diagnosisSentencesMessages = {
   'what-we-checked': 'What we checked: {value} good',
   'not-measured': '{value} not measured',
   'not-applicable': '{value} not applicable',
+  failed: '{failed} failed',
 } as const;

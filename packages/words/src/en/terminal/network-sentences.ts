@@ -24,4 +24,16 @@ export const networkSentencesMessages = {
   'never-lost': 'never lost',
   'companion-app-connected':
     'Companion app: connected {companionSuccesses, plural, =1 {once} =2 {twice} other {# times}}, {lost}',
+  'connection-losses': 'connection losses',
+  'message-connection': 'game message connection',
+  'failed-sends': 'failed sends',
+  'minutes-without-data': 'minutes without data',
+  'latency-tests': 'latency tests',
+  'late-packets': 'late packets',
+  'clock-steps': 'clock steps',
+  'never-lost-server': 'connection to the game server never lost',
+  'sends-failed': '{sendFailures, plural, =1 {# failed send} other {# failed sends}} ({percent})',
+  'tests-failed':
+    '{tests, plural, =1 {# failed latency test} other {# failed latency tests}} ({rate}, worst {worst})',
+  'companion-lost': 'lost {companionLosses, plural, =1 {once} =2 {twice} other {# times}}',
 } as const;

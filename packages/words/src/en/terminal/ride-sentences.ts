@@ -18,4 +18,9 @@ export const rideSentencesMessages = {
   'no-freeze-more': 'no freeze of more than a second',
   'froze-longest': 'froze {times, plural, =1 {once} =2 {twice} other {# times}}, longest {longest}',
   below: 'below {limit}: {value}',
+  mean: 'mean {rate}',
+  median: 'median {rate}',
+  min: 'min {rate}',
+  max: 'max {rate}',
+  samples: '{samples, plural, =1 {# sample} other {# samples}}, {cadence}',
 } as const;

@@ -9,4 +9,13 @@ export const sensorCellsMessages = {
   'no-ant-receiver': 'no ANT+ receiver found',
   'ant-receiver-lost':
     'ANT+ receiver lost or reset {receiverResets, plural, =1 {once} =2 {twice} other {# times}}',
+  bluetooth: 'Bluetooth',
+  unknown: 'unknown',
+  role: 'role',
+  over: 'over',
+  device: 'device',
+  searches: 'searches',
+  drops: 'drops',
+  'commands-failed': '{commandsFailed} of {all} commands failed',
+  battery: 'battery {battery}',
 } as const;

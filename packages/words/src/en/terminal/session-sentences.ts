@@ -1,6 +1,5 @@
 /** Short sentences for a terminal. */
 export const sessionSentencesMessages = {
-  'game-version-not': 'game version not logged',
   'date-not-logged': 'date not logged',
   'computers-own-clock': "the computer's own clock",
   'started-up': 'started up in {loadTimeS}',
@@ -16,4 +15,15 @@ export const sessionSentencesMessages = {
   'first-lines-missing': 'The first lines are missing.',
   'last-line-cut': 'The last line is cut off: the file was copied while the game was writing.',
   unknown: 'unknown {count} × {shape}',
+  pc: 'PC',
+  mac: 'Mac',
+  ios: 'iOS',
+  android: 'Android',
+  'ride-not-saved': 'last ride not saved',
+  legacy: 'old format',
+  mixed: 'old and modern format',
+  modern: 'modern format',
+  'unknown-format': 'format not recognised',
+  'clock-set':
+    "The computer's clock was set {isBack, select, true {back} other {forward}} by {step} at {at}.",
 } as const;

@@ -5,4 +5,5 @@ export const forumSummaryMessages = {
   'whole-log': '**Whole log, {value}:** {heading}',
   'first-try': 'First to try: {title} ({firstFix}).',
   'scores-100': '**Scores** (of 100): {value}',
+  'more-problems': 'and {rest, plural, =1 {# more problem} other {# more problems}}',
 } as const;

@@ -2,9 +2,18 @@ import type { TriedFixRow } from '@ridescope/contract/trends';
 import { fixDeeds } from '../../en/fix-deeds.ts';
 import { ruleFigures } from '../../en/rule-figures.ts';
 import { sensorNames } from '../../en/sensors.ts';
-import { upperFirst } from '../../format/capitals.ts';
-import { countOf, countText } from '../../format/format-number.ts';
+import {
+  dayNames,
+  fixDayMessages,
+  fixVerdictMessages,
+  outcomeNames,
+} from '../../en/trends/fix-verdicts.ts';
+import { measureMessages, measureNouns } from '../../en/trends/measures.ts';
+import { lowerFirst, upperFirst } from '../../format/capitals.ts';
+import { countText } from '../../format/format-number.ts';
 import { dayText, shortDayText } from '../../format/format-time.ts';
+import { listText } from '../../format/list-text.ts';
+import { writeMessage } from '../../messages/write-message.ts';
 import { measureText } from '../measure-text.ts';
 import type { Tone } from '../tone.ts';
 import { type TrendChangeKind, trendChangeNames } from './mark-words.ts';
@@ -36,13 +45,7 @@ export interface ToldFixVerdict {
   others: readonly TrendChangeKind[];
 }
 
-export const fixOutcomeNames: Record<ToldFixVerdict['outcome'], string> = {
-  fixed: 'Fixed',
-  better: 'Better',
-  same: 'Same',
-  worse: 'Worse',
-  tooFew: 'Too few rides',
-};
+export const fixOutcomeNames: Record<ToldFixVerdict['outcome'], string> = outcomeNames;
 
 export const fixOutcomeTones: Record<ToldFixVerdict['outcome'], Tone> = {
   fixed: 'good',
@@ -62,31 +65,34 @@ const fewestRides = 3;
  */
 export function fixVerdictText(verdict: ToldFixVerdict, today: string): string {
   const { fix, outcome } = verdict;
-  const deed = fixDeeds[fix.recommendationId].replace(/^You /, 'you ');
-  const since = `Since ${deed} ${whenText(fix.from, today)}`;
+  const since = writeMessage(fixVerdictMessages.since, {
+    deed: lowerFirst(fixDeeds[fix.recommendationId]),
+    when: whenText(fix.from, today),
+    figures: figuresText(verdict),
+  });
   const next = outcome === 'tooFew' ? missingText(verdict) : nextText(verdict);
-  return [`${since}: ${figuresText(verdict)}`, next, ...othersTexts(verdict)].join(' ');
+  return [since, next, ...othersTexts(verdict)].join(' ');
 }
 
 /** Which rides didn't count, and why; undefined where all did. */
 export function leftOutText({ leftOut, fix, measure }: ToldFixVerdict): string | undefined {
   const { unmeasured, elsewhere } = leftOut;
-  const what =
-    fix.rule?.sensor || measure?.sensor
-      ? 'without this figure of the same sensor'
-      : 'without this figure';
+  const ofFigure = fix.rule?.sensor || measure?.sensor ? 'unmeasured-sensor' : 'unmeasured';
   const parts = [
-    unmeasured > 0 && `${countOf(unmeasured, 'ride')} ${what}`,
-    elsewhere > 0 && `${countOf(elsewhere, 'ride')} on another computer`,
+    unmeasured > 0 && writeMessage(fixVerdictMessages[ofFigure], { rides: unmeasured }),
+    elsewhere > 0 && writeMessage(fixVerdictMessages.elsewhere, { rides: elsewhere }),
   ].filter(Boolean);
-  return parts.length === 0 ? undefined : `Left out: ${parts.join(', ')}.`;
+  return parts.length === 0
+    ? undefined
+    : writeMessage(fixVerdictMessages['left-out'], { parts: parts.join(', ') });
 }
 
 /** `heart-rate strap loss`, `longest outage`: the figure that a fix is judged by, inside a sentence. */
 function judgedFigureName({ fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
-  if (measure?.sensor) return `${sensorNames[measure.sensor.role]} loss`;
-  if (measure) return measureNames[measure.kind];
-  return fix.rule ? ruleFigures[fix.rule.ruleId] : 'the figure';
+  if (measure?.sensor)
+    return writeMessage(measureMessages['loss-noun'], { sensor: sensorNames[measure.sensor.role] });
+  if (measure) return measureNouns[measure.kind];
+  return fix.rule ? ruleFigures[fix.rule.ruleId] : fixVerdictMessages['the-figure'];
 }
 
 /** A value of that figure with its unit. */
@@ -107,31 +113,22 @@ export function judgedScaleText(
   return measure ? trendScaleText(measure, value) : measureText(value, fix.rule?.unit);
 }
 
-const measureNames: Record<TrendMeasure['kind'], string> = {
-  p1Fps: '1 % low (P1)',
-  meanFps: 'mean frame rate',
-  below30: 'time below 30 FPS',
-  outages: 'outages',
-  gameStart: 'start of the game',
-  loss: 'sensor loss',
-};
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const dayMs = 86_400_000;
 
 /** `on Tuesday`, `on 13 Jan`; `after your ride on Tuesday` where the rider didn't choose the day. */
 function whenText({ day, at }: TriedFixRow['from'], today: string): string {
   const on = dayName(day, today);
   if (at === undefined) return on;
-  return `after your ride ${on}`;
+  return writeMessage(fixDayMessages['after-ride'], { when: on });
 }
 
 function dayName(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
-  if (days === 0) return 'today';
-  if (days === 1) return 'yesterday';
-  if (days > 1 && days < 7) return `on ${weekdays[new Date(day).getUTCDay()]}`;
-  return `on ${day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)}`;
+  if (days === 0) return fixDayMessages.today;
+  if (days === 1) return fixDayMessages.yesterday;
+  const weekday = days > 1 && days < 7 ? dayNames[new Date(day).getUTCDay()] : undefined;
+  const date = day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day);
+  return writeMessage(fixDayMessages['on-day'], { day: weekday ?? date });
 }
 
 /** `heart-rate strap loss 2 % in 3 rides. Before: 11 % in 3.` */
@@ -140,49 +137,53 @@ function figuresText(verdict: ToldFixVerdict): string {
   const { rule } = fix;
   const valueIn = ({ median }: ToldSide, findings: number, rides: string) =>
     rule?.isYesOrNo
-      ? `${countText(findings)} of ${rides}`
-      : `${judgedValueText(verdict, median)} in ${rides}`;
-  const name = rule?.isYesOrNo ? `“${rule.title}” in` : judgedFigureName(verdict);
-  const ofAfter = valueIn(after, findingsAfter, countOf(after.rides, 'ride'));
+      ? writeMessage(fixVerdictMessages['found-in'], { found: countText(findings), rides })
+      : writeMessage(fixVerdictMessages['value-in'], {
+          value: judgedValueText(verdict, median),
+          rides,
+        });
+  const ridesOf = ({ rides }: ToldSide) => writeMessage(fixVerdictMessages.rides, { rides });
+  const name = rule?.isYesOrNo
+    ? writeMessage(fixVerdictMessages['finding-in'], { title: rule.title })
+    : judgedFigureName(verdict);
+  const ofAfter = valueIn(after, findingsAfter, ridesOf(after));
   if (before.rides === 0)
     return after.rides === 0
-      ? `no ride with ${judgedFigureName(verdict)}.`
-      : `${name} ${ofAfter}. Before: no ride with this figure.`;
+      ? writeMessage(fixVerdictMessages['no-ride'], { figure: judgedFigureName(verdict) })
+      : writeMessage(fixVerdictMessages['none-before'], { name, after: ofAfter });
   if (after.rides === 0)
-    return `no ride yet. Before: ${name} ${valueIn(before, findingsBefore, countOf(before.rides, 'ride'))}.`;
-  return `${name} ${ofAfter}. Before: ${valueIn(before, findingsBefore, countText(before.rides))}.`;
+    return writeMessage(fixVerdictMessages['none-after'], {
+      name,
+      before: valueIn(before, findingsBefore, ridesOf(before)),
+    });
+  return writeMessage(fixVerdictMessages['before-and-after'], {
+    name,
+    after: ofAfter,
+    before: valueIn(before, findingsBefore, countText(before.rides)),
+  });
 }
 
 function nextText({ outcome, findingsAfter }: ToldFixVerdict): string {
-  switch (outcome) {
-    case 'fixed':
-      return 'Stop here.';
-    case 'better': {
-      const has = findingsAfter === 1 ? 'has' : 'have';
-      return `Keep it, and try the next fix too: ${countOf(findingsAfter, 'ride')} still ${has} the problem.`;
-    }
-    case 'worse':
-      return 'It got worse: undo it if you can, then try the next fix.';
-    default:
-      return 'No clear difference: try the next fix.';
-  }
+  if (outcome === 'better')
+    return writeMessage(fixVerdictMessages.better, { rides: findingsAfter });
+  return fixVerdictMessages[outcome === 'tooFew' ? 'same' : outcome];
 }
 
 function othersTexts({ outcome, others }: ToldFixVerdict): string[] {
   if (outcome === 'same' || others.length === 0) return [];
-  const names = others.map((kind) => trendChangeNames[kind].toLowerCase()).join(' and ');
-  return [`Around the same time, this changed as well: ${names}.`];
+  const names = listText(others.map((kind) => trendChangeNames[kind].toLowerCase()));
+  return [writeMessage(fixVerdictMessages.others, { names })];
 }
 
 /** `2 more rides and 1 older log would show whether it helped.` */
 function missingText({ before, after }: ToldFixVerdict): string {
-  const newer = Math.max(0, fewestRides - after.rides);
-  const older = Math.max(0, fewestRides - before.rides);
+  const rides = Math.max(0, fewestRides - after.rides);
+  const logs = Math.max(0, fewestRides - before.rides);
   const wanted = [
-    newer > 0 && countOf(newer, 'more ride'),
-    older > 0 && countOf(older, 'older log'),
+    ...(rides > 0 ? [writeMessage(fixVerdictMessages['more-rides'], { rides })] : []),
+    ...(logs > 0 ? [writeMessage(fixVerdictMessages['older-logs'], { logs })] : []),
   ];
-  return `${wanted.filter(Boolean).join(' and ')} would show whether it helped.`;
+  return writeMessage(fixVerdictMessages.wanted, { wanted: listText(wanted) });
 }
 
 /** The name of the figure as the head of a chart or column. */

@@ -1,6 +1,8 @@
 import type { Verdict } from '@ridescope/contract/report/problems';
+import { lastTimeMessages } from '../../en/trends/last-time.ts';
 import { lowerFirst } from '../../format/capitals.ts';
 import { spanText } from '../../format/format-time.ts';
+import { writeMessage } from '../../messages/write-message.ts';
 import { gradeNames } from '../grade-words.ts';
 import { type TrendMeasure, trendMeasureName, trendValueText } from './measure-words.ts';
 
@@ -18,7 +20,7 @@ export interface ToldBetter {
   better: readonly ToldComparison[];
 }
 
-export const betterThanLastTitle = 'Better than last time';
+export const betterThanLastTitle = lastTimeMessages.title;
 
 /** More figures than this hide the ones that matter. */
 const mostFigures = 2;
@@ -29,19 +31,35 @@ export function betterThanLastText(
   day: string,
 ): string {
   const figures = [
-    ...(grades ? [`Grade: ${gradeNames[grades.to]} instead of ${gradeNames[grades.from]}`] : []),
+    ...(grades
+      ? [
+          writeMessage(lastTimeMessages.grade, {
+            to: gradeNames[grades.to],
+            from: gradeNames[grades.from],
+          }),
+        ]
+      : []),
     ...(lostSeconds
-      ? [`Lost time: ${lostText(lostSeconds.to)} instead of ${lostText(lostSeconds.from)}`]
+      ? [
+          writeMessage(lastTimeMessages['lost-time'], {
+            to: lostText(lostSeconds.to),
+            from: lostText(lostSeconds.from),
+          }),
+        ]
       : []),
     ...better.map(({ measure, from, to }) => {
-      const [was, is] = [from, to].map((value) => trendValueText(measure, value));
-      return `${trendMeasureName(measure)}: ${is} instead of ${was}`;
+      return writeMessage(lastTimeMessages.figure, {
+        name: trendMeasureName(measure),
+        to: trendValueText(measure, to),
+        from: trendValueText(measure, from),
+      });
     }),
   ];
   const told = figures
     .slice(0, mostFigures)
     .map((text, index) => (index === 0 ? text : lowerFirst(text)));
-  return `${told.join('; ')}. Compared with ${day} on the same computer.`;
+  return writeMessage(lastTimeMessages['compared-with'], { figures: told.join('; '), day });
 }
 
-const lostText = (seconds: number) => (seconds === 0 ? 'none' : spanText(Math.round(seconds)));
+const lostText = (seconds: number) =>
+  seconds === 0 ? lastTimeMessages.none : spanText(Math.round(seconds));

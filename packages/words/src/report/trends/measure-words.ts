@@ -1,7 +1,9 @@
 import type { TrendSensor } from '@ridescope/contract/trends';
 import { roleNames, transportNames } from '../../en/sensors.ts';
-import { fpsNumber, groupedText, percentText, perHourText } from '../../format/format-number.ts';
+import { measureMessages, measureNames, measureUnits } from '../../en/trends/measures.ts';
+import { fpsText, groupedText, percentText, perHourText } from '../../format/format-number.ts';
 import { spanText } from '../../format/format-time.ts';
+import { writeMessage } from '../../messages/write-message.ts';
 
 /** A figure that is followed over rides. */
 export interface TrendMeasure {
@@ -16,27 +18,13 @@ export interface TrendMeasure {
 
 /** `1 % low`, `Loss of Garmin HRM-Dual (heart rate)`: for a plot, a choice or the start of a sentence. */
 export function trendMeasureName({ kind, sensor }: TrendMeasure): string {
-  return sensor ? `Loss of ${sensorText(sensor)}` : names[kind];
+  return sensor
+    ? writeMessage(measureMessages['loss-of'], { sensor: sensorText(sensor) })
+    : measureNames[kind];
 }
 
-const names: Record<TrendMeasure['kind'], string> = {
-  p1Fps: '1 % low (P1)',
-  meanFps: 'Mean FPS',
-  below30: 'Time below 30 FPS',
-  outages: 'Outages',
-  gameStart: 'Start of the game',
-  loss: 'Sensor loss',
-};
-
 /** What its name doesn't say, for the legend of its plot. */
-export const trendMeasureUnits: Record<TrendMeasure['kind'], string> = {
-  p1Fps: 'FPS',
-  meanFps: '',
-  below30: 'per hour',
-  outages: 'per hour',
-  gameStart: 'until the first screen',
-  loss: '',
-};
+export const trendMeasureUnits: Record<TrendMeasure['kind'], string> = measureUnits;
 
 /** `Garmin HRM-Dual (heart rate)`, `heart rate (ANT+)` */
 function sensorText({ role, transport, model }: NonNullable<TrendMeasure['sensor']>): string {
@@ -49,9 +37,9 @@ export function trendValueText({ kind }: TrendMeasure, value: number): string {
   switch (kind) {
     case 'p1Fps':
     case 'meanFps':
-      return `${fpsNumber(value)} FPS`;
+      return fpsText(value);
     case 'below30':
-      return `${spanText(Math.round(value))} an hour`;
+      return writeMessage(measureMessages.hourly, { length: spanText(Math.round(value)) });
     case 'outages':
       return perHourText(value);
     case 'gameStart':
@@ -78,7 +66,7 @@ export function trendScaleText({ kind }: TrendMeasure, value: number): string {
 export function trendChangeText(measure: TrendMeasure, by: number): string {
   const size = Math.abs(by);
   if (measure.kind !== 'loss') return trendValueText(measure, size);
-  return `${groupedText(size, size < 10 ? 1 : 0)} percentage points`;
+  return writeMessage(measureMessages.points, { size: groupedText(size, size < 10 ? 1 : 0) });
 }
 
 /** `12 to 18`, in the unit of the figure; with signs where the interval includes 0. */
@@ -86,7 +74,7 @@ export function trendIntervalText(measure: TrendMeasure, low: number, high: numb
   const isFall = high <= 0;
   const [from, to] = isFall ? [-high, -low] : [low, high];
   const text = (value: number) => `${value < 0 ? '−' : ''}${bareText(measure, Math.abs(value))}`;
-  return `${text(from)} to ${text(to)}`;
+  return writeMessage(measureMessages.interval, { from: text(from), to: text(to) });
 }
 
 function bareText({ kind }: TrendMeasure, value: number): string {

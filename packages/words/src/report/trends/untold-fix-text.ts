@@ -1,4 +1,7 @@
+import { fixVerdictMessages } from '../../en/trends/fix-verdicts.ts';
+import { writeMessage } from '../../messages/write-message.ts';
+
 /** What is said of a tried fix that no finding of its report suggested, so that no figure can judge it. */
 export function untoldFixText(title: string): string {
-  return `You tried “${title}”. No figure in this report can show whether it helped.`;
+  return writeMessage(fixVerdictMessages['no-figure'], { title });
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
-import { cardSize } from '@ridescope/words/card/card-look';
+import { cardLayout, cardSize } from '@ridescope/words/card/card-layout';
 import type { ShareCard } from '@ridescope/words/card/share-card';
 import satori, { type Font } from 'satori';
-import { cardLayout } from './card-layout.ts';
+import { cardBoxes } from './card-boxes.ts';
 
 /** Draws a card of 1200 x 630 pixels. @returns PNG. */
 export async function drawCard(card: ShareCard): Promise<Uint8Array> {
@@ -13,7 +13,7 @@ export async function drawCard(card: ShareCard): Promise<Uint8Array> {
 
 /** Draws a card. @returns its pixels, and a way to encode them. */
 export async function renderCard(card: ShareCard) {
-  const svg = await satori(cardLayout(card), { ...cardSize, fonts: await loadFonts() });
+  const svg = await satori(cardBoxes(cardLayout(card)), { ...cardSize, fonts: await loadFonts() });
   // The text has been turned into outlines, so no font of the machine is needed.
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render();
 }

@@ -5,6 +5,7 @@ import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { listText } from '@ridescope/words/format/list-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   batteryText,
@@ -82,7 +83,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
         format={({ fromSeconds, toSeconds, lossPercent }) => (
           <span className={classes.block}>
             {percentText(lossPercent)}{' '}
-            <TimeLink fromS={fromSeconds} toS={toSeconds} about="worst ten minutes" />
+            <TimeLink fromS={fromSeconds} toS={toSeconds} about={analysisMessages['worst-ten']} />
           </span>
         )}
         reason={analysisMessages['log-doesnt-show']}
@@ -125,7 +126,7 @@ function chargeText(battery: NonNullable<DeviceReliability['battery']>) {
 function Losses({ device }: { device: DeviceReliability }) {
   const { timesLost, searches = 0 } = device;
   const { meanSecondsBetweenFailures: between, meanRepairSeconds: repair } = device;
-  if (timesLost === 0 && searches === 0) return 'none';
+  if (timesLost === 0 && searches === 0) return analysisMessages.none;
   return (
     <span className={classes.name}>
       <span>{timesLost === 0 ? analysisMessages['none-noticed'] : timesText(timesLost)}</span>
@@ -161,7 +162,7 @@ function DeviceName({ device }: { device: DeviceReliability }) {
       </span>
       {others.length > 0 && (
         <span className={classes.hint}>
-          {writeMessage(analysisMessages['also-offers'], { value: others.join(' and ') })}
+          {writeMessage(analysisMessages['also-offers'], { value: listText(others) })}
         </span>
       )}
     </span>

@@ -5,7 +5,6 @@ import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { lowerFirst } from '@ridescope/words/format/capitals';
-import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { effortText, fixTitle } from '@ridescope/words/report/fixes';
@@ -112,7 +111,7 @@ function Way({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
         <TriedBox recommendationId={step.recommendationId} title={title} />
       </div>
       <p className={classes.effort}>
-        {fix ? effortText(fix) : countOf(step.minutes, 'minute')}
+        {fix ? effortText(fix) : writeMessage(analysisMessages.minutes, { minutes: step.minutes })}
         {causes && writeMessage(analysisMessages.against, { causes })}
       </p>
       {step.isAddition && (

@@ -10,7 +10,6 @@ import {
 import { causeNames } from '@ridescope/words/en/causes';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { lowerFirst } from '@ridescope/words/format/capitals';
-import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
@@ -114,7 +113,7 @@ function Causes({ ranking }: { ranking: ProblemCauses }) {
       )}
       {rest.length > 0 && (
         <Disclosure
-          summary={`${countOf(rest.length, 'cause')} that hardly ${rest.length === 1 ? 'fits' : 'fit'}`}
+          summary={writeMessage(analysisMessages['unlikely-causes'], { count: rest.length })}
           isPrinted
         >
           <ul className={classes.unlikely}>

@@ -32,7 +32,9 @@ export function RadioMapCard({ result: { radioMap } }: { result: AdvancedResult 
           <li>
             {writeMessage(analysisMessages['avoided-more'], {
               value: radioMap.blockedSpans
-                .map(({ fromMhz, toMhz }) => `${fromMhz} to ${toMhz} MHz`)
+                .map(({ fromMhz, toMhz }) =>
+                  writeMessage(analysisMessages.mhz, { from: fromMhz, to: toMhz }),
+                )
                 .join(', '),
             })}
           </li>

@@ -68,14 +68,14 @@ function Slowest({ course }: { course: Course }) {
         {places.map(({ atS, fps, visits }) => (
           <li key={atS} className={details.row}>
             <span className={details.words}>
-              {fpsText(fps)} on average
+              {writeMessage(analysisMessages.average, { rate: fpsText(fps) })}
               <span className={details.hint}>
                 {visits === 1
                   ? analysisMessages['passed-once']
                   : writeMessage(analysisMessages['passed-times'], { visits })}
               </span>
             </span>
-            <TimeLink fromS={atS} about="a slow place" />
+            <TimeLink fromS={atS} about={analysisMessages['slow-place']} />
           </li>
         ))}
       </ul>

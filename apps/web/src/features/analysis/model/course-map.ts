@@ -1,11 +1,12 @@
 import type { Course } from '@ridescope/contract/advanced/result';
+import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 
 /** Bands of the frame rate, the slowest first, with the limits of the report. */
 export const bands = [
-  { id: 'critical', below: 30, text: 'below 30 FPS' },
-  { id: 'warning', below: 45, text: '30 to 45 FPS' },
-  { id: 'info', below: 60, text: '45 to 60 FPS' },
-  { id: 'good', below: Number.POSITIVE_INFINITY, text: '60 FPS and more' },
+  { id: 'critical', below: 30, text: analysisMessages['band-slowest'] },
+  { id: 'warning', below: 45, text: analysisMessages['band-slow'] },
+  { id: 'info', below: 60, text: analysisMessages['band-fair'] },
+  { id: 'good', below: Number.POSITIVE_INFINITY, text: analysisMessages['band-fast'] },
 ] as const;
 export type BandId = (typeof bands)[number]['id'];
 

@@ -106,7 +106,10 @@ interface OutageRowProps {
   lengthS: number;
 }
 
-const rideNames = { a: 'First ride', b: 'Second ride' } as const;
+const rideNames = {
+  a: comparePageMessages['first-ride'],
+  b: comparePageMessages['second-ride'],
+} as const;
 
 function OutageRow({ ride, outages, lengthS }: OutageRowProps) {
   const lostS = outages.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -37,13 +37,13 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
           <thead>
             <tr>
               {[
-                'Device',
-                'Connection',
+                printMessages.device,
+                printMessages.connection,
                 lossTitle,
-                'Searches',
-                'Drops',
+                printMessages.searches,
+                printMessages.drops,
                 printMessages['longest-gap'],
-                'Battery',
+                printMessages.battery,
               ].map((name) => (
                 <th key={name} scope="col">
                   {name}
@@ -117,14 +117,14 @@ function fpsRows(activity: Activity): Rows {
   const rate = (value: number | undefined) => (value === undefined ? undefined : fpsText(value));
   return [
     [printMessages['mean-time-weighted'], fpsText(fps.mean)],
-    ['Median', fpsText(fps.median)],
-    ['P1', rate(fps.p1)],
-    ['P5', rate(fps.p5)],
-    ['Lowest', fpsText(fps.min)],
-    ['Highest', fpsText(fps.max)],
+    [printMessages.median, fpsText(fps.median)],
+    [printMessages.p1, rate(fps.p1)],
+    [printMessages.p5, rate(fps.p5)],
+    [printMessages.lowest, fpsText(fps.min)],
+    [printMessages.highest, fpsText(fps.max)],
     [printMessages['time-below-30'], spanText(fps.secondsBelow['30'])],
     [printMessages['time-below-45'], spanText(fps.secondsBelow['45'])],
-    ['Freezes', countText(freezes.times)],
+    [printMessages.freezes, countText(freezes.times)],
     [printMessages['longest-freeze'], freezes.times === 0 ? undefined : spanText(freezes.longest)],
     [printMessages['samples-logged'], countText(fps.samples)],
   ];
@@ -133,20 +133,20 @@ function fpsRows(activity: Activity): Rows {
 function computerRows({ hardware, parse }: Report): Rows {
   const { resolution, shadowResolution } = hardware;
   return [
-    ['Processor', hardware.cpu],
+    [printMessages.processor, hardware.cpu],
     [printMessages['graphics-card'], hardware.gpu],
     [
-      'Memory',
+      printMessages.memory,
       hardware.ramGb === undefined
         ? undefined
         : writeMessage(printMessages.gb, { ramGb: hardware.ramGb }),
     ],
     [printMessages['graphics-driver'], hardware.driver],
     [printMessages['graphics-profile'], hardware.graphicsProfile],
-    ['Resolution', resolution && `${resolution.width} × ${resolution.height}`],
-    ['Shadows', shadowResolution === undefined ? undefined : String(shadowResolution)],
+    [printMessages.resolution, resolution && `${resolution.width} × ${resolution.height}`],
+    [printMessages.shadows, shadowResolution === undefined ? undefined : String(shadowResolution)],
     [
-      'Log',
+      printMessages.log,
       writeMessage(printMessages.understood, {
         bytes: bytesText(parse.bytes),
         understoodPercent: percentText(parse.understoodPercent),

@@ -19,7 +19,7 @@ export function PrintAnswer({ telling }: { telling: AnswerTelling }) {
       <h2>{printMessages['what-happened']}</h2>
       {log && !log.isOwn && (
         <p className={classes.notice}>
-          Whole log: <ToneLabel {...log.label} /> {log.heading}
+          {printMessages['whole-log']} <ToneLabel {...log.label} /> {log.heading}
         </p>
       )}
       {gapsInReport(notMeasured).map((text) => (

@@ -70,9 +70,7 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
       </svg>
       <p className={classes.note}>
         {fps && printMessages['frame-rate-samples']}
-        Red marks: freezes, outages, drops and searches. Network: packets received per minute.
-        Sensors: share of lost messages. Crowding: 0 % (alone) to 100 % (mass start). Where nothing
-        is drawn, the log has no value.
+        {printMessages.legend}
       </p>
     </section>
   );

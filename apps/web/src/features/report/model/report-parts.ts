@@ -1,17 +1,5 @@
-/** The cards of a report in their order: the end of each address, and the title. */
-export const reportParts = {
-  scores: 'Scores',
-  'what-happened': 'What happened',
-  'time-line': 'Time line',
-  findings: 'Findings',
-  correlations: 'Correlations',
-  'frame-rate': 'Frame rate',
-  benchmarks: 'Where am I?',
-  sensors: 'Sensors',
-  network: 'Network',
-  hardware: 'Hardware',
-  events: 'Events',
-  log: 'Log',
-} as const;
+import { reportParts } from '@ridescope/words/en/pages/report-parts';
+
+export { reportParts };
 
 export type ReportPart = keyof typeof reportParts;

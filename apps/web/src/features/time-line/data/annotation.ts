@@ -1,3 +1,5 @@
+import { stretchMessages } from '@ridescope/words/en/time-line';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import type { Lane } from './lane.ts';
@@ -38,7 +40,13 @@ export function withAnnotations(lane: Lane, all: readonly Annotation[]): Lane {
       const count = own.filter((one) => isIn(one, span)).length;
       return count === 0
         ? reading
-        : { ...reading, event: joined(reading.event, `${count} marked by the analysis`) };
+        : {
+            ...reading,
+            event: joined(
+              reading.event,
+              writeMessage(stretchMessages['marked-by-analysis'], { count }),
+            ),
+          };
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { RideChannel, RideSeries } from '@ridescope/contract/ride-file';
+import { valueLaneMessages } from '@ridescope/words/en/time-line';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { firstNotBelow, nearestIndex } from './ascending.ts';
 import type { ValuesLane } from './lane.ts';
@@ -8,9 +10,9 @@ import type { ValuesLane } from './lane.ts';
 const reachS = 1.5;
 
 const channels = {
-  power: { title: 'Power', unit: 'W' },
-  heartRate: { title: 'Heart rate', unit: 'bpm' },
-  cadence: { title: 'Cadence', unit: 'rpm' },
+  power: { title: valueLaneMessages.power, unit: 'W' },
+  heartRate: { title: valueLaneMessages.heartRate, unit: 'bpm' },
+  cadence: { title: valueLaneMessages.cadence, unit: 'rpm' },
 } as const;
 
 /** Builds a lane for each channel of a ride's FIT file. */
@@ -24,7 +26,7 @@ function valueLane(t: readonly number[], { channel, values, gaps }: RideChannel)
     kind: 'values',
     id: `fit-${channel}`,
     title,
-    subtitle: `${unit}, from the FIT file`,
+    subtitle: writeMessage(valueLaneMessages['from-fit'], { unit }),
     t,
     values,
     gaps,
@@ -35,16 +37,25 @@ function valueLane(t: readonly number[], { channel, values, gaps }: RideChannel)
       const value = isNear ? values[index] : undefined;
       const isGap = gaps.some(({ from, to }) => moment >= from && moment < to);
       return {
-        text: value === undefined || value === null ? 'no value' : `${Math.round(value)} ${unit}`,
-        ...(isGap && { event: 'missing or wrong', tone: 'warning' }),
+        text:
+          value === undefined || value === null
+            ? valueLaneMessages['no-value']
+            : writeMessage(valueLaneMessages.value, { value: Math.round(value), unit }),
+        ...(isGap && { event: valueLaneMessages['missing-or-wrong'], tone: 'warning' }),
       };
     },
     over: (span) => {
       const mean = meanIn(t, values, span);
       const missingS = gaps.reduce((sum, gap) => sum + overlapS(gap, span), 0);
       return {
-        text: mean === undefined ? 'no value' : `mean ${Math.round(mean)} ${unit}`,
-        ...(missingS >= 1 && { event: `missing or wrong ${spanText(missingS)}`, tone: 'warning' }),
+        text:
+          mean === undefined
+            ? valueLaneMessages['no-value']
+            : writeMessage(valueLaneMessages.mean, { value: Math.round(mean), unit }),
+        ...(missingS >= 1 && {
+          event: writeMessage(valueLaneMessages['missing-for'], { length: spanText(missingS) }),
+          tone: 'warning',
+        }),
       };
     },
   };

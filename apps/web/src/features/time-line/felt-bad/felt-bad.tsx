@@ -76,7 +76,7 @@ export function FeltBad({ session, activity }: FeltBadProps) {
       </form>
       <p id={`${id}-error`} className={classes.error} role="alert">
         {problem === 'unreadable' &&
-          `Write a time, such as “20 min” into the ride${clock ? timeLinePageMessages['time-day'] : ''}.`}
+          timeLinePageMessages[clock ? 'write-time-or-clock' : 'write-time']}
         {problem === 'outside' &&
           writeMessage(timeLinePageMessages['ride-has-no'], { whole: rideTimesText(whole) })}
       </p>

@@ -8,6 +8,8 @@ import { timeOfDay } from '@ridescope/words/report/report-clock';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
+import { usePerson } from '../../../shared/ui/person.ts';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { rangeText } from '../data/span-words.ts';
@@ -25,6 +27,7 @@ interface MinuteViewProps {
 /** What the log has of one minute, what it lacks, and what no log has. */
 export function MinuteView({ session, activity, t }: MinuteViewProps) {
   const { lanes, whole } = useTimeLine();
+  const person = usePerson();
   const { canShow, show } = usePointing();
   const span = useMemo(() => minuteAround(t, whole), [t, whole]);
   const { measured, missing } = useMemo(
@@ -67,7 +70,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
         <div>
           <h3 className={classes.heading}>{timeLinePageMessages['what-no-log']}</h3>
           <ul className={classes.facts}>
-            {neverLogged.map(({ text, topic }) => (
+            {neverLogged(person).map(({ text, topic }) => (
               <li key={text}>
                 <Link to={helpPath(topic)} data-small-target>
                   {text}
@@ -79,9 +82,9 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
       </div>
       <p className={classes.ways}>
         {canShow(range) && (
-          <button type="button" className={classes.link} onClick={() => show(range)}>
+          <LinkButton onClick={() => show(range)}>
             {timeLinePageMessages['show-minute-time']}
-          </button>
+          </LinkButton>
         )}
         <Link to={helpPath('nothingFound')} data-small-target>
           {timeLinePageMessages['what-you-can']}

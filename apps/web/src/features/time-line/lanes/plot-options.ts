@@ -1,5 +1,7 @@
 import { reachedFrom } from '@ridescope/contract/frame-rate-limits';
+import { stretchMessages } from '@ridescope/words/en/time-line';
 import { shortCountText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type uPlot from 'uplot';
 import { chartColours } from '../../../shared/charts/chart-colours.ts';
 import { scaleWidthPx } from '../../../shared/charts/time-view.ts';
@@ -165,8 +167,19 @@ export function trafficOptions(mostReceived: number, mostSent: number | undefine
     hooks: {
       draw: [
         (plot) => {
-          drawEndLabel(plot, `${shortCountText(mostReceived)} in`, 'y', mostReceived);
-          if (hasSent) drawEndLabel(plot, `${shortCountText(mostSent)} out`, 'sent', mostSent);
+          drawEndLabel(
+            plot,
+            writeMessage(stretchMessages.received, { count: shortCountText(mostReceived) }),
+            'y',
+            mostReceived,
+          );
+          if (hasSent)
+            drawEndLabel(
+              plot,
+              writeMessage(stretchMessages.sent, { count: shortCountText(mostSent) }),
+              'sent',
+              mostSent,
+            );
         },
       ],
     },

@@ -1,4 +1,6 @@
-import { bytesText, countOf } from '@ridescope/words/format/format-number';
+import { firstLookMessages } from '@ridescope/words/en/pages/first-look';
+import { bytesText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { ChooseFile } from '../choose/choose-file.tsx';
@@ -33,7 +35,7 @@ export function LookResult({
       <header className={classes.head}>
         <div className={classes.words}>
           <h2 className={classes.title}>
-            {rides.length === 0 ? 'No ride' : countOf(rides.length, 'ride')} in {file.name}
+            {writeMessage(firstLookMessages.rides, { rides: rides.length, file: file.name })}
           </h2>
           <p className={classes.sub}>
             {bytesText(file.size)}, read in your browser. Nothing was sent.

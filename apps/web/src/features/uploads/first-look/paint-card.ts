@@ -1,33 +1,17 @@
-import { colours, gradeFills, gradeInks, gradeShapes } from '@ridescope/words/card/card-colours';
-import { cardLine, lineSize } from '@ridescope/words/card/card-line';
+import { colours } from '@ridescope/words/card/card-colours';
 import {
-  cardLogo,
-  cardSidePx,
+  type CardLayout,
+  type CardMark,
+  type CardText,
+  cardLayout,
   cardSize,
-  gluedLine,
-  textSizes,
-} from '@ridescope/words/card/card-look';
+  cardSpace,
+} from '@ridescope/words/card/card-layout';
+import { lineSize } from '@ridescope/words/card/card-line';
 import type { ShareCard } from '@ridescope/words/card/share-card';
-import { longestDrop } from '@ridescope/words/report/strip-words';
 
-/** Where the parts begin, in pixels from the top. The story stands in the middle between its two ends. */
-const topPx = { place: 40, when: 86, line: 164, story: 318, storyWithoutLine: 160 } as const;
-const bottomPx = cardSize.height - 36;
-const lineHeight = 1.28;
-const gapPx = 10;
-const markPx = 34;
-
-interface Font {
-  sizePx: number;
-  weight: number;
-  colour: string;
-}
-
-interface Row extends Font {
-  text: string;
-  /** Room that it takes, with the gap below it. */
-  heightPx: number;
-}
+/** The name of a drop keeps so far from the edges. */
+const labelSidePx = 12;
 
 /**
  * Paints the card of a ride as the server draws it for links: place, line, verdict and cause. The picture never leaves the
@@ -40,12 +24,13 @@ export async function paintCard(card: ShareCard): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser draws no pictures');
   await document.fonts.ready;
-  context.textBaseline = 'top';
+  context.textBaseline = 'middle';
   context.fillStyle = colours.page;
   context.fillRect(0, 0, cardSize.width, cardSize.height);
-  await paintHead(context, card);
-  if (card.strip) await paintLine(context, card.strip);
-  await paintStory(context, card);
+  const layout = cardLayout(card);
+  const belowHead = await paintHead(context, layout);
+  const belowLine = layout.line ? await paintLine(context, layout.line, belowHead) : belowHead;
+  await paintStory(context, layout, belowLine);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the browser gives out no picture'))),
@@ -54,106 +39,106 @@ export async function paintCard(card: ShareCard): Promise<Blob> {
   );
 }
 
-async function paintHead(context: CanvasRenderingContext2D, { place, when }: ShareCard) {
-  const name = { sizePx: 30, weight: 600, colour: colours.text };
-  const nameX = cardSize.width - cardSidePx - widthOf(context, 'Ridescope', name);
-  write(context, 'Ridescope', name, nameX, topPx.place + 4);
-  await drawSvg(context, cardLogo, nameX - 54, topPx.place, 40);
-  const placeFont = { sizePx: 34, weight: 700, colour: colours.text };
-  const [firstLine = ''] = wrapped(context, place, placeFont, nameX - 54 - 2 * cardSidePx);
-  write(context, firstLine, placeFont, cardSidePx, topPx.place);
-  const whenFont = { sizePx: 24, weight: 400, colour: colours.muted };
-  write(context, when || 'Date not in the log', whenFont, cardSidePx, topPx.when);
+/** @returns where the next part begins, in pixels from the top */
+async function paintHead(
+  context: CanvasRenderingContext2D,
+  { place, when, product: { mark, name } }: CardLayout,
+): Promise<number> {
+  const { side, top, besideMark, belowPlace, head } = cardSpace;
+  const nameX = cardSize.width - side - widthOf(context, name);
+  const markX = nameX - besideMark - mark.sizePx;
+  await drawMark(context, mark, markX, top);
+  write(context, name, nameX, top + (mark.sizePx - heightOf(name)) / 2);
+  const [firstLine = ''] = wrapped(context, place, markX - head - side);
+  write(context, { ...place, text: firstLine }, side, top);
+  const whenY = top + heightOf(place) + belowPlace;
+  write(context, when, side, whenY);
+  return whenY + heightOf(when);
 }
 
-/** The line with the name of its longest drop below. */
-async function paintLine(context: CanvasRenderingContext2D, strip: ShareCard['strip'] & object) {
-  await drawSvg(context, cardLine(strip), 0, topPx.line, lineSize.width, lineSize.height);
-  const longest = longestDrop(strip);
-  if (!longest) return;
-  const font = { sizePx: 22, weight: 600, colour: gradeInks[longest.grade] };
-  const widthPx = widthOf(context, longest.text, font);
-  const x = (longest.middleS / strip.seconds) * lineSize.width - widthPx / 2;
-  const inside = Math.min(Math.max(x, 12), lineSize.width - widthPx - 12);
-  write(context, longest.text, font, inside, topPx.line + lineSize.height + 6);
+/** Paints the line with the name of its longest drop below. @returns where the next part begins */
+async function paintLine(
+  context: CanvasRenderingContext2D,
+  { svg, label }: NonNullable<CardLayout['line']>,
+  fromY: number,
+): Promise<number> {
+  const { width, height } = lineSize;
+  const y = fromY + cardSpace.aboveLine;
+  await drawSvg(context, svg, 0, y, width, height);
+  if (!label) return y + height;
+  const widthPx = widthOf(context, label);
+  const mostX = width - widthPx - labelSidePx;
+  const x = Math.min(Math.max(label.middlePx - widthPx / 2, labelSidePx), mostX);
+  write(context, label, x, y + height + cardSpace.belowLine);
+  return y + height + cardSpace.belowLine + heightOf(label);
 }
 
-/** The grade, the sentences below it, and the cause last. */
-async function paintStory(context: CanvasRenderingContext2D, card: ShareCard) {
-  const { grade, strip } = card;
-  const rows = storyRows(context, card);
-  const gradePx = grade ? markPx + gapPx + 8 : 0;
-  const heightPx = rows.reduce((sum, row) => sum + row.heightPx, gradePx);
-  const from = strip ? topPx.story : topPx.storyWithoutLine;
-  let y = from + Math.max(0, (bottomPx - from - heightPx) / 2);
+/** Paints the grade and the sentences below it, in the middle of what is left. */
+async function paintStory(
+  context: CanvasRenderingContext2D,
+  { grade, story }: CardLayout,
+  fromY: number,
+) {
+  const { side, bottom, besideMark, belowRow } = cardSpace;
+  const rows = story.map((row) =>
+    wrapped(context, row, cardSize.width - 2 * side).map((text) => ({ ...row, text })),
+  );
+  const gradePx = grade ? heightOf(grade.word) + belowRow : 0;
+  const rowsPx = rows.flat().reduce((sum, row) => sum + heightOf(row), 0);
+  const heightPx = gradePx + rowsPx + belowRow * (rows.length - 1);
+  let y = fromY + Math.max(0, (cardSize.height - bottom - fromY - heightPx) / 2);
   if (grade) {
-    const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12"><path d="${gradeShapes[grade.id]}" fill="${gradeFills[grade.id]}"/></svg>`;
-    await drawSvg(context, shape, cardSidePx, y + 4, markPx);
-    const font = { sizePx: 40, weight: 700, colour: gradeInks[grade.id] };
-    write(context, grade.word, font, cardSidePx + markPx + 14, y);
+    const { mark, word } = grade;
+    await drawMark(context, mark, side, y + (heightOf(word) - mark.sizePx) / 2);
+    write(context, word, side + mark.sizePx + besideMark, y);
     y += gradePx;
   }
-  for (const row of rows) {
-    write(context, row.text, row, cardSidePx, y);
-    y += row.heightPx;
+  for (const lines of rows) {
+    for (const row of lines) {
+      write(context, row, side, y);
+      y += heightOf(row);
+    }
+    y += belowRow;
   }
 }
 
-function storyRows(context: CanvasRenderingContext2D, card: ShareCard): Row[] {
-  const { happened, more = '', cause, strip } = card;
-  const sizes = textSizes(happened.length + more.length, strip !== undefined);
-  const parts: [string | undefined, Font][] = [
-    [gluedLine(happened), { sizePx: sizes.first, weight: 600, colour: colours.text }],
-    [gluedLine(more), { sizePx: sizes.rest, weight: 400, colour: colours.muted }],
-    [cause, { sizePx: sizes.cause, weight: 400, colour: colours.text }],
-  ];
-  return parts.flatMap(([text, font]) => {
-    const lines = text ? wrapped(context, text, font, cardSize.width - 2 * cardSidePx) : [];
-    return lines.map((line, index) => ({
-      ...font,
-      text: line,
-      heightPx: font.sizePx * lineHeight + (index === lines.length - 1 ? gapPx : 0),
-    }));
-  });
-}
+const heightOf = ({ sizePx, lineHeight }: CardText) => sizePx * lineHeight;
 
-function setFont(context: CanvasRenderingContext2D, { sizePx, weight, colour }: Font) {
+function setFont(context: CanvasRenderingContext2D, { sizePx, weight, colour }: CardText) {
   context.font = `${weight} ${sizePx}px ${getComputedStyle(document.body).fontFamily}`;
   context.fillStyle = colour;
 }
 
-function write(
-  context: CanvasRenderingContext2D,
-  text: string,
-  font: Font,
-  xPx: number,
-  yPx: number,
-) {
-  setFont(context, font);
-  context.fillText(text, xPx, yPx);
+/** Writes one line, whose room begins at a place. */
+function write(context: CanvasRenderingContext2D, line: CardText, xPx: number, yPx: number) {
+  setFont(context, line);
+  context.fillText(line.text, xPx, yPx + heightOf(line) / 2);
 }
 
-function widthOf(context: CanvasRenderingContext2D, text: string, font: Font): number {
-  setFont(context, font);
-  return context.measureText(text).width;
+function widthOf(context: CanvasRenderingContext2D, line: CardText): number {
+  setFont(context, line);
+  return context.measureText(line.text).width;
 }
 
 /** Breaks a text into lines of a width, at its spaces. Glued words stay together. */
-function wrapped(
-  context: CanvasRenderingContext2D,
-  text: string,
-  font: Font,
-  mostPx: number,
-): string[] {
+function wrapped(context: CanvasRenderingContext2D, row: CardText, mostPx: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of row.text.split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(context, longer, font) <= mostPx) lines.splice(-1, 1, longer);
+    if (last !== undefined && widthOf(context, { ...row, text: longer }) <= mostPx)
+      lines.splice(-1, 1, longer);
     else lines.push(word);
   }
   return lines;
 }
+
+const drawMark = (
+  context: CanvasRenderingContext2D,
+  { svg, sizePx }: CardMark,
+  xPx: number,
+  yPx: number,
+) => drawSvg(context, svg, xPx, yPx, sizePx, sizePx);
 
 async function drawSvg(
   context: CanvasRenderingContext2D,
@@ -161,7 +146,7 @@ async function drawSvg(
   xPx: number,
   yPx: number,
   widthPx: number,
-  heightPx = widthPx,
+  heightPx: number,
 ) {
   const image = new Image(widthPx, heightPx);
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

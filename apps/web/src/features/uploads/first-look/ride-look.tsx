@@ -1,6 +1,7 @@
+import { firstLookMessages } from '@ridescope/words/en/pages/first-look';
 import { upperFirst } from '@ridescope/words/format/capitals';
-import { countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gapsBesideVerdict, otherProblems } from '@ridescope/words/telling/choose-lines';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import { IconTool } from '@tabler/icons-react';
@@ -20,7 +21,8 @@ const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { head, notMeasured, verdict, strip, frameRate, firstFix, effort, steps, problems } = ride;
+  const { head, notMeasured, verdict, strip, lineStartS } = ride;
+  const { frameRate, firstFix, effort, steps, problems } = ride;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   const titleId = useId();
@@ -47,16 +49,16 @@ export function RideLook({ ride }: { ride: Ride }) {
       </div>
       <div>
         <RideLine strip={strip} size="medium" isLabelled />
-        <LineTicks seconds={strip.seconds} />
+        <LineTicks seconds={strip.seconds} startS={lineStartS} />
       </div>
       {firstFix && (
-        <section className={classes.fix} aria-label="First thing to try">
+        <section className={classes.fix} aria-label={firstLookMessages['first-fix']}>
           <IconTool size={20} stroke={1.75} className={classes.tool} aria-hidden />
           <div>
-            <p className={classes.lead}>First thing to try</p>
+            <p className={classes.lead}>{firstLookMessages['first-fix']}</p>
             <p className={classes.fixTitle}>{firstFix.title}</p>
             <p className={classes.effort}>{effort}</p>
-            <Disclosure summary="Show the steps">
+            <Disclosure summary={firstLookMessages.steps}>
               <ol className={classes.steps}>
                 {steps.map((step) => (
                   <li key={step}>{step}</li>
@@ -68,8 +70,8 @@ export function RideLook({ ride }: { ride: Ride }) {
       )}
       {others.problems.length > 0 && <Problems {...others} />}
       {frameRate && (
-        <section aria-label="Frame rate">
-          <h4 className={classes.subtitle}>Frame rate</h4>
+        <section aria-label={firstLookMessages['frame-rate']}>
+          <h4 className={classes.subtitle}>{firstLookMessages['frame-rate']}</h4>
           <p className={classes.line}>{glued(frameRate)}</p>
         </section>
       )}
@@ -84,7 +86,10 @@ function Problems({ title, problems }: ReturnType<typeof otherProblems>) {
   return (
     <section>
       <h4 className={classes.subtitle}>{title}</h4>
-      <ol className={classes.problems} aria-label={`${title}, the most important first`}>
+      <ol
+        className={classes.problems}
+        aria-label={writeMessage(firstLookMessages['by-importance'], { title })}
+      >
         {shown.map((problem) => (
           <li key={problem.id}>
             <ToneLabel {...problem.label} />
@@ -95,7 +100,7 @@ function Problems({ title, problems }: ReturnType<typeof otherProblems>) {
       </ol>
       {others > 0 && (
         <Button variant="default" size="sm" onClick={() => setAll(true)}>
-          Show {countOf(others, 'more problem')}
+          {writeMessage(firstLookMessages['more-problems'], { others })}
         </Button>
       )}
     </section>
@@ -106,13 +111,13 @@ function Details({ problem: { times, cause, devices } }: { problem: ProblemTelli
   const others = times.length - timesAtFirst;
   return (
     <>
-      <ul className={classes.times} aria-label="When">
+      <ul className={classes.times} aria-label={firstLookMessages.when}>
         {times.slice(0, timesAtFirst).map(({ id, text }) => (
           <li key={id}>{glued(upperFirst(text))}</li>
         ))}
-        {others > 0 && <li>and {countOf(others, 'more time')}</li>}
+        {others > 0 && <li>{writeMessage(firstLookMessages['more-times'], { others })}</li>}
       </ul>
-      <p className={classes.facts}>{[cause, ...devices].filter(Boolean).join(' · ')}</p>
+      <p className={classes.facts}>{[...devices, cause].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

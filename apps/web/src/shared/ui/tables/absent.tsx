@@ -1,3 +1,5 @@
+import { notMeasuredName } from '@ridescope/words/en/grades';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../terms/tooltip.tsx';
 import classes from './absent.module.css';
@@ -12,7 +14,7 @@ export function Absent({ reason }: { reason: string }) {
           type="button"
           className={classes.absent}
           data-small-target
-          aria-label={`Not measured: ${reason}`}
+          aria-label={writeMessage(notMeasuredName.because, { reason })}
         >
           –
         </button>

@@ -2,7 +2,8 @@ import type { BenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
-import { countOf, countText, shareText } from '@ridescope/words/format/format-number';
+import { countText, shareText } from '@ridescope/words/format/format-number';
+import { listText } from '@ridescope/words/format/list-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
@@ -38,9 +39,7 @@ export function Benchmarks({ report, activity, query }: BenchmarksProps) {
 }
 
 function unknownText(unknown: readonly string[]): string {
-  const last = unknown.at(-1);
-  const list = unknown.length > 1 ? `${unknown.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
-  return writeMessage(benchmarkSectionMessages['not-compared-other'], { list });
+  return writeMessage(benchmarkSectionMessages['not-compared-other'], { list: listText(unknown) });
 }
 
 interface ComparisonProps {
@@ -78,8 +77,11 @@ function Comparison({ query, hardware, fps }: ComparisonProps) {
   return (
     <>
       <p className={classes.lead}>
-        Compared with the latest rides of {countOf(data.rides, 'rider')}{' '}
-        {conditionsText(query, data)}.{noRank && <span className={classes.sample}>{noRank}</span>}
+        {writeMessage(benchmarkSectionMessages['compared-with'], {
+          riders: data.rides,
+          conditions: conditionsText(query, data),
+        })}
+        {noRank && <span className={classes.sample}>{noRank}</span>}
       </p>
       <Strips benchmarks={data} mean={data.mean} fps={fps} isRanked={noRank === undefined} />
       <p className={classes.key} aria-hidden>
@@ -106,7 +108,7 @@ function Strips({ benchmarks: { p1 }, mean, fps, isRanked }: StripsProps) {
   return (
     <>
       <QuantileStrip
-        name="Mean"
+        name={benchmarkSectionMessages.mean}
         hint={benchmarkSectionMessages['time-weighted']}
         own={fps.mean}
         quantiles={mean}
@@ -115,7 +117,7 @@ function Strips({ benchmarks: { p1 }, mean, fps, isRanked }: StripsProps) {
       />
       {p1 && fps.p1 !== undefined ? (
         <QuantileStrip
-          name="P1"
+          name={benchmarkSectionMessages.p1}
           hint={benchmarkSectionMessages['1-time-below']}
           own={fps.p1}
           quantiles={p1}

@@ -2,6 +2,7 @@ import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import type { FpsFigures } from '@ridescope/contract/report/activity';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { benchmarkMessages } from '@ridescope/words/en/benchmarks';
+import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { countText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,10 @@ export function FasterCards({ hardware, fps }: FasterCardsProps) {
             <Link to={hardwarePath(name)} data-small-target>
               {name}
             </Link>
-            : {countText(low)} to {countText(high)} FPS
+            {writeMessage(benchmarkSectionMessages['faster-card'], {
+              low: countText(low),
+              high: countText(high),
+            })}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { timesText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { eventKinds } from '@ridescope/words/report/event-words';
 import { IconChevronDown } from '@tabler/icons-react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
@@ -122,7 +123,10 @@ function Lengths({ row: { event, group } }: { row: EventRow }) {
   const known = group?.events.flatMap(({ durationS }) => durationS ?? []) ?? [];
   const [least, most] = [Math.min(...known), Math.max(...known)];
   if (known.length === 0 || least === most) return <Length event={event} />;
-  return `${lengthText(least)} to ${lengthText(most)}`;
+  return writeMessage(eventListMessages['from-to'], {
+    least: lengthText(least),
+    most: lengthText(most),
+  });
 }
 
 function Length({ event: { kind, durationS } }: { event: TimelineEvent }) {

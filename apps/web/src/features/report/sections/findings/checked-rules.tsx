@@ -15,22 +15,22 @@ import classes from './checked-rules.module.css';
 /** The only place that shows them: nobody felt anything of it, so it is no finding to read about. */
 const unfelt = {
   status: 'finding',
-  word: 'unusual, not felt',
-  lead: 'Measured beyond a usual limit, but nothing of it was felt in this ride.',
+  word: findingMessages.unfelt,
+  lead: findingMessages['unfelt-lead'],
 } as const;
 
 const groups = [
   unfelt,
-  { status: 'good', word: 'good', lead: 'Measured, and within every limit.' },
+  { status: 'good', word: findingMessages.good, lead: findingMessages['good-lead'] },
   {
     status: 'notMeasured',
-    word: 'not measured',
-    lead: "The log doesn't have what these checks need, so they can't say good or bad.",
+    word: findingMessages['not-measured'],
+    lead: findingMessages['not-measured-lead'],
   },
   {
     status: 'notApplicable',
-    word: 'not applicable',
-    lead: "These checks are for equipment or connections that this ride didn't use.",
+    word: findingMessages['not-applicable'],
+    lead: findingMessages['not-applicable-lead'],
   },
 ] as const;
 
@@ -60,7 +60,10 @@ export function CheckedRules(checked: Pick<Activity, 'problems' | 'results'>) {
           status === unfelt.status ? unexplainedFindings(checked) : withStatus(results, status);
         if (rules.length === 0) return null;
         return (
-          <Disclosure key={status} summary={`${rules.length} ${word}`}>
+          <Disclosure
+            key={status}
+            summary={writeMessage(findingMessages['of-status'], { count: rules.length, word })}
+          >
             <p className={classes.lead}>{lead}</p>
             <ul
               className={classes.rules}

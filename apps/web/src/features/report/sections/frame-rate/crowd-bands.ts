@@ -1,4 +1,5 @@
 import type { CrowdSeries } from '@ridescope/contract/report/series';
+import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { crowdingAt, type Samples } from '../../../../shared/frame-rate/stretch-samples.ts';
 
 /** A sample beside the crowding of its minute. */
@@ -17,7 +18,13 @@ export function crowdPairs(crowd: CrowdSeries | undefined, samples: Samples): Cr
 }
 
 /** Fifths of the crowding, with their names. */
-export const crowdNames = ['Solo', 'Company', 'Crowded', 'Packed', 'Fondo'] as const;
+export const crowdNames = [
+  frameRateMessages.solo,
+  frameRateMessages.company,
+  frameRateMessages.crowded,
+  frameRateMessages.packed,
+  frameRateMessages.fondo,
+] as const;
 
 export interface CrowdBand {
   name: (typeof crowdNames)[number];

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
-import { countOf, countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
@@ -178,6 +178,8 @@ function summaryOf(bands: readonly CrowdBand[], pairs: number, all: number, name
           to2: busy.to,
         });
   const known =
-    pairs === all ? countOf(all, 'sample') : `${countText(pairs)} of ${countOf(all, 'sample')}`;
+    pairs === all
+      ? writeMessage(frameRateMessages['all-samples'], { all })
+      : writeMessage(frameRateMessages['known-samples'], { pairs: countText(pairs), all });
   return writeMessage(frameRateMessages['dot-sample-bar'], { name, ends, known });
 }

@@ -55,21 +55,21 @@ function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
     reasons: AbsenceReasons = few,
   ) => ({ label, hint, value, format: fpsText, reasons });
   return [
-    rate('Mean', 'time-weighted', figures?.mean),
-    rate('Median', 'half the time below', figures?.median),
-    rate('P1', '1 % of the time below', figures?.p1, {
+    rate(frameRateMessages.mean, frameRateMessages['mean-hint'], figures?.mean),
+    rate(frameRateMessages.median, frameRateMessages['median-hint'], figures?.median),
+    rate(frameRateMessages.p1, frameRateMessages['p1-hint'], figures?.p1, {
       general: writeMessage(frameRateMessages['1-low-needs'], { count }),
     }),
-    rate('P5', '5 % of the time below', figures?.p5, {
+    rate(frameRateMessages.p5, frameRateMessages['p5-hint'], figures?.p5, {
       general: writeMessage(frameRateMessages['5-low-needs'], { count }),
     }),
-    rate('Lowest', 'of all samples', figures?.min),
-    rate('Highest', 'of all samples', figures?.max),
+    rate(frameRateMessages.lowest, frameRateMessages['of-all-samples'], figures?.min),
+    rate(frameRateMessages.highest, frameRateMessages['of-all-samples'], figures?.max),
     {
       label: frameRateMessages['longest-freeze'],
       hint: frameRateMessages.picture,
       value: figures && longestFreezeS(activity, stretch),
-      format: (value) => (value === 0 ? 'none' : spanText(value)),
+      format: (value) => (value === 0 ? frameRateMessages.none : spanText(value)),
       reasons: few,
     },
     {

@@ -11,7 +11,8 @@ import { binSamples, type FpsBin } from './fps-samples.ts';
 const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
   {
     header: frameRateMessages.time,
-    cell: ({ fromS, toS }) => `${clockText(fromS)} to ${clockText(toS)}`,
+    cell: ({ fromS, toS }) =>
+      writeMessage(frameRateMessages['time-range'], { from: clockText(fromS), to: clockText(toS) }),
     kind: 'time',
   },
   { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },

@@ -38,7 +38,11 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
   const cursor = useStepCursor({
     label: writeMessage(frameRateMessages['share-time-below'], { name }),
     count: 99,
-    textAt: (index) => `${index + 1} % at or below ${fpsText(rateAt(index + 1))}`,
+    textAt: (index) =>
+      writeMessage(frameRateMessages['share-below'], {
+        percent: index + 1,
+        rate: fpsText(rateAt(index + 1)),
+      }),
   });
   const scales = useFpsScales(widthPx, heightPx, distribution.fps.at(-1) ?? 60);
   const { area, y } = scales;

@@ -2,7 +2,6 @@ import type { Hardware } from '@ridescope/contract/report/report';
 import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
 import { logSectionMessages } from '@ridescope/words/en/pages/log';
 import { upperFirst } from '@ridescope/words/format/capitals';
-import { countOf } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { translatedText } from '@ridescope/words/report/ride-facts';
@@ -11,10 +10,10 @@ import { type FigureRow, FigureTable } from '../../../../shared/ui/tables/figure
 import classes from '../../parts/section.module.css';
 
 const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
-  basic: 'Basic',
-  medium: 'Medium',
-  high: 'High',
-  ultra: 'Ultra',
+  basic: logSectionMessages.basic,
+  medium: logSectionMessages.medium,
+  high: logSectionMessages.high,
+  ultra: logSectionMessages.ultra,
 };
 
 /** The computer, as the game named it in the log. */
@@ -41,9 +40,9 @@ function computerRows(hardware: Hardware): FigureRow[] {
   const { cpu, cpuRaw, gpu, gpuRaw, gpuClass, ramGb, driver, openGl } = hardware;
   const { computer, isTranslated, metal } = hardware;
   return [
-    ...(computer ? [row('Computer', computer, '')] : []),
+    ...(computer ? [row(logSectionMessages['computer-name'], computer, '')] : []),
     row(
-      'Processor',
+      logSectionMessages.processor,
       cpu,
       logSectionMessages['processor-isnt-log'],
       isTranslated ? translatedText : loggedAs(cpu, cpuRaw),
@@ -64,7 +63,7 @@ function computerRows(hardware: Hardware): FigureRow[] {
         }),
     ),
     row(
-      'Memory',
+      logSectionMessages.memory,
       ramGb && writeMessage(logSectionMessages.gb, { ramGb }),
       logSectionMessages['memory-isnt-log'],
     ),
@@ -75,8 +74,8 @@ function computerRows(hardware: Hardware): FigureRow[] {
       driver && driverAge(hardware),
     ),
     metal
-      ? row('Metal', metal, '')
-      : row('OpenGL', openGl, logSectionMessages['opengl-version-isnt']),
+      ? row(logSectionMessages.metal, metal, '')
+      : row(logSectionMessages.opengl, openGl, logSectionMessages['opengl-version-isnt']),
   ];
 }
 
@@ -95,7 +94,7 @@ function settingRows(hardware: Hardware): FigureRow[] {
       expectedProfile && graphicsProfile && comparedText(graphicsProfile, expectedProfile),
     ),
     row(
-      'Resolution',
+      logSectionMessages.resolution,
       resolution && `${resolution.width} × ${resolution.height}`,
       logSectionMessages['resolution-isnt-log'],
     ),
@@ -104,7 +103,11 @@ function settingRows(hardware: Hardware): FigureRow[] {
       shadowResolution && `${shadowResolution} × ${shadowResolution}`,
       logSectionMessages['shadow-resolution-isnt'],
     ),
-    row('Monitors', monitors && String(monitors), logSectionMessages['number-monitors-isnt']),
+    row(
+      logSectionMessages.monitors,
+      monitors && String(monitors),
+      logSectionMessages['number-monitors-isnt'],
+    ),
   ];
 }
 
@@ -116,10 +119,11 @@ function loggedAs(name: string | undefined, raw: string | undefined): string | u
 /** `from December 2015, 3 months old on the day of the ride` */
 function driverAge({ driverReleasedAt, driverAgeMonths }: Hardware): string {
   if (!driverReleasedAt) return logSectionMessages['age-not-known'];
-  const released = `from ${monthText(driverReleasedAt)}`;
-  if (driverAgeMonths === undefined) return released;
-  const age = driverAgeMonths === 0 ? 'new' : `${countOf(driverAgeMonths, 'month')} old`;
-  return writeMessage(logSectionMessages['day-ride'], { released, age });
+  const month = monthText(driverReleasedAt);
+  if (driverAgeMonths === undefined) return writeMessage(logSectionMessages.released, { month });
+  return driverAgeMonths === 0
+    ? writeMessage(logSectionMessages['driver-new'], { month })
+    : writeMessage(logSectionMessages['driver-age'], { month, months: driverAgeMonths });
 }
 
 type Profile = NonNullable<Hardware['graphicsProfile']>;

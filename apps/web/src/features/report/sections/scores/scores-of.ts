@@ -2,7 +2,7 @@ import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { categoryNames } from '@ridescope/words/en/categories';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
-import { countOf } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type Checks, checksOf } from '@ridescope/words/report/diagnosis-words';
 import { scoreNote } from '@ridescope/words/report/score-notes';
 
@@ -39,5 +39,5 @@ export function scoresOf({ scores, results }: Activity): Score[] {
 function basisOf({ measured, owed }: Checks): string {
   return owed === 0
     ? reportPageMessages['no-check-applies']
-    : `${measured} of ${countOf(owed, 'check')}`;
+    : writeMessage(reportPageMessages.checks, { measured, owed });
 }

@@ -7,7 +7,7 @@ import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './sensors-section.module.css';
 
 const receiverWords: Record<AntFigures['receiver'], string> = {
-  found: 'Found',
+  found: sensorSectionMessages.found,
   missing: sensorSectionMessages['not-found'],
   unknown: sensorSectionMessages['not-logged'],
 };

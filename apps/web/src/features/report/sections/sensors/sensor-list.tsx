@@ -2,8 +2,9 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedSensors } from '@ridescope/contract/report/count-episodes';
 import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
-import { countOf, countText } from '@ridescope/words/format/format-number';
+import { countText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   batteryChange,
   batteryText,
@@ -129,7 +130,9 @@ function Connection({ sensor: { transport, channel } }: { sensor: CountedSensor 
   return (
     <>
       {transportNames[transport]}
-      {channel !== undefined && <Small text={`channel ${channel}`} />}
+      {channel !== undefined && (
+        <Small text={writeMessage(sensorSectionMessages.channel, { channel })} />
+      )}
     </>
   );
 }
@@ -144,7 +147,7 @@ function Loss({ sensor }: { sensor: CountedSensor }) {
         reasons={sensorReasons.loss(sensor)}
       />
       {rxFails !== undefined && (
-        <Small text={countOf(rxFails, sensorSectionMessages['rx-fail-line'])} />
+        <Small text={writeMessage(sensorSectionMessages['rx-fail-count'], { rxFails })} />
       )}
       {slotModel && <Small text={slotModelTexts[slotModel]} />}
     </div>
@@ -157,7 +160,7 @@ function LongestGap({ sensor }: { sensor: CountedSensor }) {
     <>
       <ActivityFigure
         value={gap}
-        format={({ seconds }) => (seconds === 0 ? 'none' : spanText(seconds))}
+        format={({ seconds }) => (seconds === 0 ? sensorSectionMessages.none : spanText(seconds))}
         reasons={sensorReasons.gap}
       />
       {gap && gap.seconds > 0 && <Small text={gap.kind} />}

@@ -2,7 +2,7 @@ import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
-import { countOf, percentText } from '@ridescope/words/format/format-number';
+import { percentText } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { holesOf } from '../../../../shared/time-range/holes.ts';
@@ -71,6 +71,8 @@ function lossWords(loss: readonly { t: number; percent: number }[]): string {
 /** `lost 5 times, at 0:10:02, 0:11:40, 0:12:00 and later` */
 function lostWords(times: readonly number[]): string {
   if (times.length === 0) return sensorSectionMessages['never-lost'];
-  const named = times.slice(0, mostTimesNamed).map(clockText).join(', ');
-  return `lost ${countOf(times.length, 'time')}, at ${named}${times.length > mostTimesNamed ? sensorSectionMessages.later : ''}`;
+  const message =
+    sensorSectionMessages[times.length > mostTimesNamed ? 'lost-at-and-later' : 'lost-at'];
+  const moments = times.slice(0, mostTimesNamed).map(clockText).join(', ');
+  return writeMessage(message, { times: times.length, moments });
 }

@@ -1,3 +1,4 @@
+import { triedMessages } from '@ridescope/words/en/pages/tried';
 import type { ToldCurves, ToldRide } from '../../model/own-trends.ts';
 
 /** Widths of characters of 12 px, of the usual ones and of bold ones, rounded up. */
@@ -19,7 +20,10 @@ export function curveLayout(widthPx: number, curves: ToldCurves) {
   const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   // Room for the numbers of the scale, and for the words at the ends of the lines.
   const left = gapPx + Math.ceil(characterPx * longest(marks.map(scaleText)));
-  const words = longest([`Before ${usual.before}`, `After ${usual.after}`]);
+  const words = longest([
+    `${triedMessages.before} ${usual.before}`,
+    `${triedMessages.after} ${usual.after}`,
+  ]);
   const right = widthPx - gapPx - Math.ceil(boldCharacterPx * words);
   const y = (value: number) => bottom - (Math.max(0, value) / top) * plotPx;
   const places = (rides: readonly ToldRide[]) =>

@@ -1,4 +1,6 @@
+import { triedMessages } from '@ridescope/words/en/pages/tried';
 import { dayText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
@@ -14,7 +16,7 @@ export function FixCurves({ curves }: { curves: ToldCurves }) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.title}>
-        {curves.title} <span className={classes.hint}>ride by ride</span>
+        {curves.title} <span className={classes.hint}>{triedMessages['ride-by-ride']}</span>
       </figcaption>
       <div ref={ref} className={classes.place}>
         <Drawing curves={curves} layout={layout} widthPx={widthPx} />
@@ -33,7 +35,7 @@ interface DrawingProps {
 }
 
 const sides = ['before', 'after'] as const;
-const words = { before: 'Before', after: 'After' } as const;
+const words = { before: triedMessages.before, after: triedMessages.after } as const;
 
 function Drawing({ curves, layout, widthPx }: DrawingProps) {
   const { left, right, bottom, y, marks, heightPx, wordsY } = layout;
@@ -71,10 +73,10 @@ function Drawing({ curves, layout, widthPx }: DrawingProps) {
         );
       })}
       <text className={classes.axis} x={left} y={bottom + 17}>
-        first ride
+        {triedMessages['first-ride']}
       </text>
       <text className={classes.axis} data-end x={right} y={bottom + 17}>
-        last ride
+        {triedMessages['last-ride']}
       </text>
     </svg>
   );
@@ -86,12 +88,12 @@ function CurveTable({ curves }: { curves: ToldCurves }) {
     dayText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));
   return (
     <table>
-      <caption>{curves.title}, ride by ride</caption>
+      <caption>{writeMessage(triedMessages.table, { title: curves.title })}</caption>
       <thead>
         <tr>
-          <th scope="col">Ride</th>
-          <th scope="col">Side</th>
-          <th scope="col">Value</th>
+          <th scope="col">{triedMessages.ride}</th>
+          <th scope="col">{triedMessages.side}</th>
+          <th scope="col">{triedMessages.value}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,10 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { type CountedFrom, isDay } from '@ridescope/contract/fix-days';
+import { triedMessages } from '@ridescope/words/en/pages/tried';
 import { dayText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useId, useState } from 'react';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import classes from './fix-day.module.css';
@@ -24,7 +27,10 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
   // A field of the browser writes the day in the browser's language, so it is there only while a day is chosen.
   const [isEditing, setIsEditing] = useState(false);
   const id = useId();
-  const bounds = firstDay === undefined ? 'up to today' : `from ${dayText(firstDay)} to today`;
+  const bounds =
+    firstDay === undefined
+      ? triedMessages['up-to-today']
+      : writeMessage(triedMessages['day-to-today'], { day: dayText(firstDay) });
   const isAllowed = (day: string) => isDay(day) && day <= today && day >= (firstDay ?? day);
   const choose = (day: string) => {
     setIsRefused(false);
@@ -43,7 +49,8 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
         {isEditing ? (
           <>
             <label htmlFor={id}>
-              Counts from<VisuallyHidden component="span">: {title}</VisuallyHidden>
+              {triedMessages['counts-from']}
+              <VisuallyHidden component="span">: {title}</VisuallyHidden>
             </label>
             <input
               id={id}
@@ -62,54 +69,46 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
           </>
         ) : (
           <>
-            {from && <span>Counts from {dayText(from.day)}</span>}
-            <button
-              type="button"
-              className={classes.link}
-              aria-label={`Another day: ${title}`}
+            {from && (
+              <span>
+                {writeMessage(triedMessages['counts-from-day'], { day: dayText(from.day) })}
+              </span>
+            )}
+            <LinkButton
+              aria-label={writeMessage(triedMessages['another-day-of'], { title })}
               onClick={() => setIsEditing(true)}
             >
-              Another day
-            </button>
+              {triedMessages['another-day']}
+            </LinkButton>
           </>
         )}
         {isEditing && from && from.at === undefined && (
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => setTried(recommendationId, { isTried: true })}
-          >
-            Count from the end of this ride
-          </button>
+          <LinkButton onClick={() => setTried(recommendationId, { isTried: true })}>
+            {triedMessages['from-this-ride']}
+          </LinkButton>
         )}
-        <button
-          type="button"
-          className={classes.link}
-          aria-label={`I didn't try this: ${title}`}
+        <LinkButton
+          aria-label={writeMessage(triedMessages['not-tried-of'], { title })}
           onClick={() => setTried(recommendationId, { isTried: false })}
         >
-          I didn't try this
-        </button>
+          {triedMessages['not-tried']}
+        </LinkButton>
       </p>
       {isEditing && (
         <p id={`${id}-hint`} className={classes.hint} data-refused={isRefused || undefined}>
           {isRefused
-            ? `Choose a day ${bounds}.`
+            ? writeMessage(triedMessages['choose-day'], { bounds })
             : from?.at === undefined
-              ? 'Rides from this day on count as after it, earlier ones as before.'
-              : `Rides after this one count as after it. Did you do it on another day? Choose one ${bounds}.`}
+              ? triedMessages['rides-from-day']
+              : writeMessage(triedMessages['rides-after'], { bounds })}
         </p>
       )}
       {wanted && (
         <p className={classes.unsaved} role="alert">
-          {wanted.isTried ? 'The day was not saved.' : 'Removing it was not saved.'}{' '}
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => setTried(recommendationId, wanted)}
-          >
-            Try again
-          </button>
+          {wanted.isTried ? triedMessages['day-not-saved'] : triedMessages['removal-not-saved']}{' '}
+          <LinkButton isInline onClick={() => setTried(recommendationId, wanted)}>
+            {triedMessages['try-again']}
+          </LinkButton>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayOn } from '@ridescope/contract/fix-days';
+import { triedMessages } from '@ridescope/words/en/pages/tried';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { untoldFixText } from '@ridescope/words/report/trends/untold-fix-text';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ export default function TriedResults({ own, earlier }: TriedResultsProps) {
   return (
     <section className={classes.results} aria-labelledby="what-you-tried">
       <h3 id="what-you-tried" className={classes.heading}>
-        What you tried
+        {triedMessages.title}
       </h3>
       <ul className={classes.list}>
         {earlier.map((verdict) => (
@@ -84,8 +85,8 @@ function Verdict({ verdict, today, day }: VerdictProps) {
         {leftOut && <p className={classes.leftOut}>{leftOut}</p>}
         {(comparePath || reportPath) && (
           <p className={classes.links}>
-            {comparePath && <Link to={comparePath}>Compare a ride before with one after</Link>}
-            {reportPath && <Link to={reportPath}>Open the report in which you ticked it</Link>}
+            {comparePath && <Link to={comparePath}>{triedMessages.compare}</Link>}
+            {reportPath && <Link to={reportPath}>{triedMessages['open-report']}</Link>}
           </p>
         )}
         {day}

@@ -1,0 +1,15 @@
+/** The cards of a report in their order: the end of each address, and the title. */
+export const reportParts = {
+  scores: 'Scores',
+  'what-happened': 'What happened',
+  'time-line': 'Time line',
+  findings: 'Findings',
+  correlations: 'Correlations',
+  'frame-rate': 'Frame rate',
+  benchmarks: 'Where am I?',
+  sensors: 'Sensors',
+  network: 'Network',
+  hardware: 'Hardware',
+  events: 'Events',
+  log: 'Log',
+} as const;

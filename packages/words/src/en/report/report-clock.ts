@@ -1,0 +1,5 @@
+/** Words of a report. */
+export const reportClockMessages = {
+  'unknown-zone': 'time zone unknown',
+  'zone-of-uploader': '{zone}, the zone of the computer that read the log',
+} as const;

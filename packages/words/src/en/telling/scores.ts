@@ -1,0 +1,5 @@
+/** Scores that are of no category. */
+export const scoreMessages = {
+  total: 'Total',
+  correlation: 'Correlation',
+} as const;

@@ -1,0 +1,25 @@
+/** What is different from a ride on. */
+export const changeNames = {
+  hardware: 'Hardware',
+  driver: 'Graphics driver',
+  settings: 'Settings',
+  client: 'Game version',
+  fix: 'Tried fix',
+} as const;
+
+/** What changed at a mark of a trend. */
+export const markMessages = {
+  tried: 'Tried “{title}”',
+  changed: '{what} {from} → {to}',
+  profile: '{profile} profile',
+  effect:
+    '{measure} {rose, select, true {rose} other {fell}} by {by} (95 % interval {interval}), from a median of {before} in {rides, plural, =1 {# ride} other {# rides}} to {after} in {ridesAfter}.',
+  rides: '{ridesBefore, plural, =1 {# ride} other {# rides}} before and {ridesAfter} after',
+  'too-few': 'Too few rides to tell: {rides}. 5 on each side are usually enough.',
+  'no-change': 'No change beyond chance in {rides}.',
+  crowding: 'Crowding differed too: {before} before, {after} after (medians).',
+  world: 'Most rides before were in {before}, most after in {after}.',
+  others: 'In these rides, this changed as well: {names}.',
+  caution:
+    "{marks, plural, =1 {One mark was} other {# marks were}} compared. One in 20 marks without any effect still looks like a change by chance. A change after a mark doesn't prove that the mark caused it.",
+} as const;

@@ -3,7 +3,7 @@ import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kind
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
-import { socketFaultOf } from '@ridescope/log-parser';
+import { isBrokenByComputer, socketFaultOf } from '@ridescope/log-parser';
 import {
   isNearOutage,
   type LinkEpisode,
@@ -24,8 +24,6 @@ import { areSharedWithSensors } from './shared-outages.ts';
 const spoiltS = 60;
 /** This many short outages are more than a hiccup. */
 const often = 3;
-/** Windows error: the local system aborted the connection. */
-export const abortedByComputer = 1236;
 
 export const connectionRules: readonly RuleId[] = [
   'network-link-loss',
@@ -269,7 +267,7 @@ function placeOf(
 ): [where: FaultPlace, sign?: ProblemSentence] {
   const errors = record.of('tcpError');
   const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);
-  if (near.some(({ code }) => code === abortedByComputer))
+  if (near.some(({ code }) => isBrokenByComputer(code)))
     return ['computer', { id: 'connection-lost.by-computer' }];
   if (hasNoNetwork(record, startS)) return ['computer', { id: 'connection-lost.no-network' }];
   if (signs.hasNoNames && signs.lanStood)

@@ -175,7 +175,7 @@ describe('a game that was never connected', () => {
     expect(tried('noAnswer')).toMatchObject({
       firstFix: 'net-firewall',
       sentence:
-        'The game never reached its server: you were alone, and nobody could see you. It tried to connect 48 times (ports 3024 and 3025): nobody answered in time.',
+        'The game never reached its server: you were alone, and nobody could see you. It tried to connect 48 times: nobody answered in time.',
     });
     expect(tried('refused')?.sentence).toMatch(/: the connection was refused\.$/);
   });

@@ -88,6 +88,22 @@ describe('an outage of the game server', () => {
     ]);
   });
 
+  it('names the fault of the longest of several outages as that of this one', () => {
+    const aborted = (...times: number[]) => {
+      const link = linkOf([
+        { startS: 600, endS: 640, outageS: 40 },
+        { startS: 1200, endS: 1220, outageS: 20 },
+      ]);
+      const events = times.map((t): LogEvent => ({ kind: 'tcpError', t, code: 1236 }));
+      return connectionProblems(sourceOf({ events: [hello, ...events], facts: { link } }))[0]
+        ?.sentence;
+    };
+    const fault = 'Your computer itself aborted the connection.';
+    expect(aborted(600)).toMatch(`The longest outage shows more: ${fault}`);
+    expect(aborted(600, 1200)).toMatch(fault);
+    expect(aborted(600, 1200)).not.toMatch('The longest outage');
+  });
+
   describe('with failed DNS lookups', () => {
     const dns: LogEvent = { kind: 'apiError', t: 610, reason: 'dns' };
     const withTrainer = (...drops: number[]) =>

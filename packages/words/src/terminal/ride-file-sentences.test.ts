@@ -197,12 +197,12 @@ describe('the sentences on a FIT file', () => {
 
 describe('the records by the lengths in a log', () => {
   it.each([
-    [601, 'in 601 s of the ride: no second is missing.'],
-    [602, 'in 602 s of the ride: no second is missing.'],
-    [603, 'in 603 s of the ride. 2 s have none: you stood still then, or the game did.'],
+    [601, 'in 601 s between its saves: no second is missing.'],
+    [602, 'in 602 s between its saves: no second is missing.'],
+    [603, 'in 603 s between its saves. 2 s have none: you stood still then, or the game did.'],
   ])('in %d s are compared with the seconds', (seconds, end) => {
     expect(savedRecordsText({ records: 601, seconds })).toBe(
-      `By its lengths in the log, the FIT file has 601 records ${end}`,
+      `By its lengths in the log, the FIT file grew by 601 records ${end}`,
     );
   });
 });

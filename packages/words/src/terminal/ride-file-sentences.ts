@@ -228,7 +228,10 @@ function outageText(
   return { text: `${lost} It cost you nothing: ${name.toLowerCase()} has no gap then.` };
 }
 
-/** What the log's lengths of a FIT file say without the file: how many records the game wrote, one a second while you moved. */
+/**
+ * What the log's lengths of a FIT file say without the file: how many records the game wrote, one a second while you moved. Only
+ * the time between two saves counts, which is neither the whole file nor the whole ride.
+ */
 export function savedRecordsText({
   records,
   seconds,
@@ -236,7 +239,7 @@ export function savedRecordsText({
   records: number;
   seconds: number;
 }): string {
-  const known = `By its lengths in the log, the FIT file has ${countOf(records, 'record')} in ${countText(seconds)} s of the ride`;
+  const known = `By its lengths in the log, the FIT file grew by ${countOf(records, 'record')} in ${countText(seconds)} s between its saves`;
   const missing = seconds - records;
   if (missing <= 1) return `${known}: no second is missing.`;
   return `${known}. ${spanText(missing)} have none: you stood still then, or the game did.`;

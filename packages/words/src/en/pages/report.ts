@@ -69,7 +69,7 @@ export const reportPageMessages = {
   'beginning-missing-hardware':
     'Its beginning is missing. Hardware, settings and version may be unknown.',
   'ends-middle-line':
-    'It ends in the middle of a line: the file was cut off, or copied while the game was still writing. Close the game and upload the log again to get the rest.',
+    'It ends in the middle of a line: the file is incomplete, was copied while the game was still writing, or the computer lost power. Close the game and upload the log again: the rest may be there.',
   'report-more': 'Report · {productName}',
   'report-not-shown': 'Report not shown · {productName}',
   'upload-log': 'Upload a log',

@@ -126,6 +126,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'myLogs',
       'compareRides',
       'shareReport',
+      'compareRecordings',
       'raceStatement',
       'exportReport',
       'checkAgain',

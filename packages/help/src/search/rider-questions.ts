@@ -6,6 +6,8 @@ export const riderQuestions: readonly (readonly [question: string, topic: string
   ['no watts but i am still pedaling', 'powerSignal'],
   ['fps low 4k laptop', 'graphicsSettings'],
   ['which graphics card should i buy', 'hardwarePages'],
+  ['compare my head unit with the trainer', 'compareRecordings'],
+  ['repair inProgressActivity.fit', 'compareRecordings'],
   ['live view on a second screen', 'liveView'],
   ['overlay for my stream', 'liveView'],
   ['game freezes for a few seconds', 'freezes'],

@@ -1,7 +1,9 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideSeries } from '@ridescope/contract/ride-file';
 import { rescueWords } from '@ridescope/words/report/rescue-words';
 import { type DragEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
@@ -135,6 +137,10 @@ export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
         distance of each second. The file itself stays in your browser, with places, names, weight
         and device numbers. Only you see the values. A shared report doesn't contain them, and a
         race statement says only whether log and file agree.
+      </p>
+      <p className={classes.hint}>
+        Did a head unit record the ride, too?{' '}
+        <Link to={pagePaths.recordings}>Compare the two recordings</Link>
       </p>
     </section>
   );

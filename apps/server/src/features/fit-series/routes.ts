@@ -6,15 +6,17 @@ import { routeOf } from '../../platform/http/route-of.ts';
 import { strictValidator } from '../../platform/http/schema-compilers.ts';
 import type { FitSeriesService } from './service.ts';
 
-/** Unpacking a day's values, and checking and packing an hour's, takes up to this long. */
-const processorMs = 40;
+/** Unpacking the values of a day takes up to this long. */
+const readMs = 60;
+/** Checking and compressing them takes longer. */
+const storeMs = 150;
 
 export const fitSeriesRoutes: FastifyPluginAsyncTypebox<{ fitSeries: FitSeriesService }> = async (
   app,
   { fitSeries },
 ) => {
   app.route({
-    ...routeOf(getFitSeries, { processorMs }),
+    ...routeOf(getFitSeries, { processorMs: readMs }),
     handler: async (request, reply) => {
       const json = await fitSeries.list(identityOf(request).id, request.params.name);
       // As bytes, which are sent unchanged.
@@ -23,7 +25,7 @@ export const fitSeriesRoutes: FastifyPluginAsyncTypebox<{ fitSeries: FitSeriesSe
   });
 
   app.route({
-    ...routeOf(addFitSeries, { processorMs }),
+    ...routeOf(addFitSeries, { processorMs: storeMs }),
     bodyLimit: mostFitSeriesBytes,
     validatorCompiler: strictValidator,
     handler: async (request) => {

@@ -56,6 +56,12 @@ export function OwnUpload() {
       onReport={(owner, name, doneUpload) =>
         navigate(reportPath(owner, name), { state: { doneUpload } })
       }
+      addFits={async ({ owner, name }, fits) => {
+        // Most logs come without a FIT file.
+        const { addFits } = await import('../../../features/ride-file/add-fits.ts');
+        const report = await queryClient.ensureQueryData(reportQuery(owner, name));
+        return await addFits({ owner, name }, report, fits);
+      }}
       isCutOff={wasCutOff}
       signInPath={signInPath(pagePaths.signIn, pagePaths.upload)}
       onInterrupted={() =>

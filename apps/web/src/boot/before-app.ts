@@ -1,4 +1,4 @@
-import { receiveEarlyFiles } from './early-files.ts';
+import { receiveEarlyFiles } from './early-logs.ts';
 import { applyStoredChoices } from './stored-appearance.ts';
 
 // The build writes `/before-app.js` from it, which runs before the first paint. A separate file, because the content security

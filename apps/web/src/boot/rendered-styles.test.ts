@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyRenderedStyles } from './rendered-styles.ts';
 
-it('elements of a rendered page get the styles that the build has made rules of', () => {
+it('a rendered page gets back its style attributes, of which the build has made rules', () => {
   document.body.innerHTML =
     '<div id="root"><style>[data-style="0"]:not(#_){width:3%}</style><p data-style="0">a</p><p>b</p></div>';
   const root = document.getElementById('root');

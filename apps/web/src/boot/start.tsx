@@ -5,7 +5,7 @@ import { App } from '../app/app.tsx';
 import { preparePage } from '../app/prepared-pages.ts';
 import { latestNews } from '../shared/session/tab-link.ts';
 import { useIsHydrating } from '../shared/ui/late/use-is-hydrating.ts';
-import type {} from './early-files.ts';
+import type {} from './early-logs.ts';
 import { applyRenderedStyles } from './rendered-styles.ts';
 import { replaceRendered } from './replace-rendered.ts';
 import { removeEarlyAttributes } from './stored-appearance.ts';

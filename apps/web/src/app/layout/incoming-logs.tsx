@@ -2,7 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type {} from '../../boot/early-files.ts';
+import type {} from '../../boot/early-logs.ts';
 import { type DroppedItem, droppedItems, takeItems } from '../../shared/dropped-items.ts';
 import { fileTaker, handOverFiles, type Incoming } from '../../shared/incoming-logs.ts';
 import { OverDialogs } from '../../shared/ui/dialogs/over-dialogs.tsx';

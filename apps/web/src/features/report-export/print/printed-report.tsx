@@ -4,8 +4,8 @@ import { printMessages } from '@ridescope/words/en/pages/print';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { LaterCode } from '../../../shared/later-code.ts';
-import { whenIdle } from '../../../shared/when-idle.ts';
 import { useIsPrinting } from '../../../shared/use-is-printing.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import './print-page.css';
 
 /** The document on paper, which tells what the page has folded. */

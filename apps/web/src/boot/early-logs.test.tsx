@@ -4,7 +4,7 @@ import { openApp } from '../app/testing/open-app.tsx';
 import { lookOf } from '../features/uploads/first-look/testing/any-look.ts';
 import { FakeWorker } from '../features/uploads/prepare/testing/fake-worker.ts';
 import { newsStorageKey } from '../shared/session/tab-link.ts';
-import { receiveEarlyFiles } from './early-files.ts';
+import { receiveEarlyFiles } from './early-logs.ts';
 
 const log = new File(['[12:00:00] FPS 60'], 'Log.txt', { type: 'text/plain' });
 const dropped = () => ({ types: ['Files'], files: [log], dropEffect: 'copy' });

@@ -178,6 +178,9 @@ function lostOf(
         isRidden: !facts.nobodyRode,
       }),
       ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
+      ...(sign && isOfLongestAlone(sign, outages)
+        ? [{ id: 'connection-lost.of-longest' } as const]
+        : []),
       ...(sign ? [sign] : []),
     ],
     during: 'ride',
@@ -193,6 +196,13 @@ function lostOf(
     ...(doubt && { doubt }),
     affectedS: total,
   };
+}
+
+/** Checks whether a sentence on the fault holds for the longest of several outages, and others don't show it. */
+function isOfLongestAlone(sign: ProblemSentence, outages: readonly Outage[]): boolean {
+  return (
+    outages.some((one) => one.sign === sign) && outages.some((one) => one.sign?.id !== sign.id)
+  );
 }
 
 function longestOf(outages: readonly Outage[]): Outage | undefined {

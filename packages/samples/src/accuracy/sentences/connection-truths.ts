@@ -204,6 +204,10 @@ export const connectionTruths: Truths<Id> = {
     },
     falsifiedBy: { log: 'clean-old', values: {} },
   },
+  'connection-lost.of-longest': {
+    holds: (seen) => stretchesOf(seen).length > 1,
+    falsifiedBy: { log: 'clean-new', values: {} },
+  },
   'connection-lost.by-computer': {
     holds: (seen) => hasCode(seen, nearS, isBrokenByComputer),
     falsifiedBy: { log: 'clean-new', values: {} },

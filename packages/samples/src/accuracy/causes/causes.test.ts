@@ -1,4 +1,4 @@
-import { causeScenarios, scenarios, simulate } from '@ridescope/log-simulator';
+import { causeScenarios, formMixtures, scenarios, simulate } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
 import { fixtureNames, readFixture } from '../../logs.ts';
 import { describeRealLogs, describeShared, readRealLog } from '../../testing/real-logs.ts';
@@ -8,9 +8,9 @@ import { contradictionsOf } from './contradictions.ts';
 import { expertCauses } from './expert-causes.ts';
 import { judgeExperts } from './experts.ts';
 import { analyzedLog, mainActivity } from './judged-log.ts';
-import { isRight, isWrong, type Judgement, shareOf } from './judgement.ts';
+import { described, isRight, isWrong, type Judgement, shareOf } from './judgement.ts';
 import { goals } from './run-causes.ts';
-import { judgeScenario } from './simulated.ts';
+import { judgeInForms, judgeScenario } from './simulated.ts';
 
 const judgement = (said: Judgement['said'], more: Partial<Judgement> = {}): Judgement => ({
   name: 'ride',
@@ -127,4 +127,14 @@ describeShared('the causes that experts name in real logs', verdictsPath, () => 
     );
     for (const { file } of severe) expect(Object.keys(expertCauses), file).toContain(file);
   });
+});
+
+it('a cause is named in the line forms of another year too', () => {
+  const chosen = causeScenarios.filter(({ scenario }) => scenario.name === 'receiver-unplugged');
+  expect(chosen).toHaveLength(1);
+  const mixtures = formMixtures.filter(({ name }) => name === '2020-windows');
+  const { judgements, unreported } = judgeInForms(4, chosen, mixtures);
+  expect(judgements.filter((one) => !isRight(one)).map(described)).toEqual([]);
+  expect(judgements.map(({ name }) => name)).toContain('receiver-unplugged 4 in 2020-windows');
+  expect(unreported).toEqual([]);
 });

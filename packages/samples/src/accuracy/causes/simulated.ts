@@ -1,6 +1,7 @@
 import {
   type CauseScenario,
   causeScenarios,
+  type FormMixture,
   formMixtures,
   simulate,
 } from '@ridescope/log-simulator';
@@ -66,9 +67,10 @@ export function judgeSimulated(seeds: readonly number[]): SimulatedJudgement {
 export function judgeInForms(
   seed: number,
   chosen: readonly CauseScenario[] = causeScenarios,
+  mixtures: readonly FormMixture[] = formMixtures,
 ): SimulatedJudgement {
   return joined(
-    formMixtures.flatMap(({ name, platform }) =>
+    mixtures.flatMap(({ name, platform }) =>
       chosen
         .filter((one) => platform !== 'mac' || !isOfPicture(one))
         .map((one) => judgeScenario(one, seed, name)),

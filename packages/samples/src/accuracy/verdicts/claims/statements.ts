@@ -45,7 +45,7 @@ const goneSentences = [
   'pairing-trouble.searches',
 ] as const satisfies readonly ProblemSentenceId[];
 /** Losses of the game server that a rider can feel. */
-export const lostServer = {
+const lostServer = {
   says: 'episode',
   kinds: ['connection-lost', 'messages-lost', 'server-late', 'network-aborted'],
   secondsAbove: 5,

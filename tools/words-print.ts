@@ -19,7 +19,6 @@ const features: readonly [title: string, path: RegExp][] = [
   ['Patterns and evidence', /^packages\/words\/src\/en\/(?:patterns|line-forms)\.ts$/],
   ['Report texts', /^packages\/words\/src\//],
   ['Verdicts and problems', /^packages\/analysis\/src\/problems\//],
-  ['Incidents', /^packages\/analysis\/src\/incidents\//],
   ['Command line', /^apps\/cli\/src\//],
   ['Mails', /^apps\/server\/src\/(?:features\/auth\/mails|features\/account|platform\/mail)/],
   ['Errors: $1', /^apps\/server\/src\/features\/([\w-]+)\//],

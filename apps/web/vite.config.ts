@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootScripts } from './building/boot-scripts.ts';
 import { chunks } from './building/chunks.ts';
 import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     help(),
     messages(),
     chunks(),
+    bootScripts(),
     preloads(),
     offline(),
     notices(),

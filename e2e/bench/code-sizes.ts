@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
 import { builtSizes } from '../support/built-sizes.ts';
-import { budgetOf } from '../support/page-budgets.ts';
+import { budgetAt, budgetOf } from '../support/page-budgets.ts';
 import type { RunningServer } from '../support/server.ts';
 import { benchedPages, isWanted, nameOf } from './benched-pages.ts';
 import { makeRider, type Rider } from './rider.ts';
 
 /** Pages that a visitor finds without content; what they load is what an account would see first. */
-const emptyPages: readonly [string, number][] = [
-  ['/auth/signup', 123],
-  ['/auth/verify', 123],
-  ['/auth/reset-password', 123],
-  ['/auth/new-password', 123],
-  ['/auth/mfa', 123],
-  ['/auth/mfa-setup', 123],
-  ['/compare', 123],
-  ['/statement/someone/ride', 123],
-  ['/files', 123],
-  ['/tokens/purchase', 123],
-  ['/purchase/success', 123],
-  ['/purchase/cancel', 123],
-  ['/benchmarkactivities/all/high/1080/cpu/gpu', 123],
-  ['/report/someone/ride', 190],
-  ['/logreport/someone/ride.gz', 190],
-  ['/public/nothing', 190],
+const emptyPages = [
+  '/auth/signup',
+  '/auth/verify',
+  '/auth/reset-password',
+  '/auth/new-password',
+  '/auth/mfa',
+  '/auth/mfa-setup',
+  '/compare',
+  '/statement/someone/ride',
+  '/files',
+  '/tokens/purchase',
+  '/purchase/success',
+  '/purchase/cancel',
+  '/benchmarkactivities/all/high/1080/cpu/gpu',
+  '/report/someone/ride',
+  '/logreport/someone/ride.gz',
+  '/public/nothing',
 ];
 
 export interface CodeSize {
@@ -43,19 +43,14 @@ export async function measureCode(
   parts: readonly string[],
 ): Promise<CodeSize[]> {
   const rider = await makeRider(browser, server);
-  const empty = emptyPages.map(([path, codeKb]) => ({
-    path,
-    codeKb,
-    isOwn: false,
-    isListed: false,
-  }));
+  const empty = emptyPages.map((path) => ({ path, isOwn: false, isListed: false }));
   const pages = [...(await benchedPages(server, rider)), ...empty].filter((page) =>
     isWanted(page, parts),
   );
   return inBatches(pages, async (page) => ({
     name: nameOf(page),
     kb: await codeOf(browser, server.url + page.path, page.isOwn ? rider : undefined),
-    budgetKb: page.codeKb,
+    budgetKb: budgetAt(page.path, page.isOwn),
   }));
 }
 

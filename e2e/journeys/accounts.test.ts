@@ -2,6 +2,7 @@ import { AccountPages, goodPassword, newEmail, wrongCode } from '../support/acco
 import { codeOf } from '../support/authenticator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { addAuthenticator } from '../support/passkeys.ts';
 
 test.use({ isSignedIn: false });
 
@@ -46,68 +47,89 @@ test('a new user signs up with the keyboard only, enters the mailed code and rea
   await page.waitForURL('**/upload');
 });
 
-test('an authenticator is set up in the settings and required at sign-in', async ({
-  page,
-  accounts,
-  account,
-  mail,
-  clock,
-}) => {
-  await accounts.signIn(account);
-  await accounts.expectSignedIn(account);
-  const mails = mail.mailsTo(account.email).length;
+test.describe('at an address with a name', () => {
+  // Browsers have passkeys at addresses with names only.
+  test.use({ baseURL: ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')) });
 
-  await page.getByRole('button', { name: account.email }).click();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Sign-in' }).click();
-  await settings.getByRole('button', { name: 'Set up an authenticator' }).click();
-  await settings.getByLabel('Your password').fill(account.password);
-  await settings.getByRole('button', { name: 'Continue' }).click();
-  await expect(settings.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const secret = (await settings.locator('code').innerText()).replaceAll(/\s/g, '');
+  test('an authenticator and a passkey are set up in the settings, and the passkey needs no code', async ({
+    page,
+    accounts,
+    account,
+    mail,
+    clock,
+  }) => {
+    const passkeys = await addAuthenticator(page);
+    await accounts.signIn(account);
+    await accounts.expectSignedIn(account);
+    const mails = mail.mailsTo(account.email).length;
 
-  const code = settings.getByLabel('Authenticator code');
-  await code.fill(wrongCode(codeOf(secret, clock.now())));
-  await settings.getByRole('button', { name: 'Switch on' }).click();
-  await expect(settings.getByText(/^Invalid code/)).toBeVisible();
-  await code.fill(codeOf(secret, clock.now()));
-  await settings.getByRole('button', { name: 'Switch on' }).click();
-  const codes = settings.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const [recoveryCode = ''] = await codes.allInnerTexts();
-  const download = page.waitForEvent('download');
-  await settings.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('ridescope-recovery-codes.txt');
-  await settings.getByRole('button', { name: 'I have saved them' }).click();
-  expect((await mail.nextMail(account.email, mails)).subject).toMatch(/sign-in is on/);
-  await settings.getByRole('button', { name: 'Close settings' }).click();
-  await accounts.signOut(account);
+    await page.getByRole('button', { name: account.email }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByRole('tab', { name: 'Sign-in' }).click();
+    await settings.getByRole('button', { name: 'Add a passkey' }).click();
+    await settings.getByLabel('Name of the passkey').fill('My phone');
+    await settings.getByLabel('Your password').fill(account.password);
+    await passkeys.confirmAll(true);
+    await settings.getByRole('button', { name: 'Add the passkey' }).click();
+    await expect(settings.getByRole('list', { name: 'Your passkeys' })).toContainText('My phone');
+    await passkeys.confirmAll(false);
+    expect((await mail.nextMail(account.email, mails)).subject).toMatch(/^A passkey was added/);
+    await settings.getByRole('button', { name: 'Set up an authenticator' }).click();
+    await settings.getByLabel('Your password').fill(account.password);
+    await settings.getByRole('button', { name: 'Continue' }).click();
+    await expect(settings.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    const secret = (await settings.locator('code').innerText()).replaceAll(/\s/g, '');
 
-  // The code that enabled it is used up, so the next one is needed.
-  clock.forward(1);
-  await accounts.signIn(account);
-  await page.waitForURL('**/auth/mfa');
-  const now = codeOf(secret, clock.now());
-  await accounts.fill({ 'Authenticator code': wrongCode(now) });
-  await expect(page.getByText(/^Invalid code/)).toBeVisible();
-  await accounts.fill({ 'Authenticator code': codeOf(secret, clock.now()) });
-  await accounts.expectSignedIn(account);
-  await accounts.signOut(account);
+    const code = settings.getByLabel('Authenticator code');
+    await code.fill(wrongCode(codeOf(secret, clock.now())));
+    await settings.getByRole('button', { name: 'Switch on' }).click();
+    await expect(settings.getByText(/^Invalid code/)).toBeVisible();
+    await code.fill(codeOf(secret, clock.now()));
+    await settings.getByRole('button', { name: 'Switch on' }).click();
+    const codes = settings.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const [recoveryCode = ''] = await codes.allInnerTexts();
+    const download = page.waitForEvent('download');
+    await settings.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('ridescope-recovery-codes.txt');
+    await settings.getByRole('button', { name: 'I have saved them' }).click();
+    expect((await mail.nextMail(account.email, mails + 1)).subject).toMatch(/sign-in is on/);
+    await settings.getByRole('button', { name: 'Close settings' }).click();
+    await accounts.signOut(account);
 
-  for (const isFirst of [true, false]) {
+    await page.goto('/auth/signin');
+    await accounts.press('Sign in with a passkey');
+    await passkeys.confirmAll(true);
+    await accounts.expectSignedIn(account);
+    await passkeys.confirmAll(false);
+    await accounts.signOut(account);
+
+    // The code that enabled it is used up, so the next one is needed.
+    clock.forward(1);
     await accounts.signIn(account);
     await page.waitForURL('**/auth/mfa');
-    await accounts.press('Use a recovery code');
-    await accounts.fill({ 'Recovery code': recoveryCode.toUpperCase() });
-    await accounts.press('Sign in');
-    if (isFirst) {
-      await accounts.expectSignedIn(account);
-      await accounts.signOut(account);
-    } else {
-      await expect(page.getByText(/^Invalid recovery code/)).toBeVisible();
+    const now = codeOf(secret, clock.now());
+    await accounts.fill({ 'Authenticator code': wrongCode(now) });
+    await expect(page.getByText(/^Invalid code/)).toBeVisible();
+    await accounts.fill({ 'Authenticator code': codeOf(secret, clock.now()) });
+    await accounts.expectSignedIn(account);
+    await accounts.signOut(account);
+
+    for (const isFirst of [true, false]) {
+      await accounts.signIn(account);
+      await page.waitForURL('**/auth/mfa');
+      await accounts.press('Use a recovery code');
+      await accounts.fill({ 'Recovery code': recoveryCode.toUpperCase() });
+      await accounts.press('Sign in');
+      if (isFirst) {
+        await accounts.expectSignedIn(account);
+        await accounts.signOut(account);
+      } else {
+        await expect(page.getByText(/^Invalid recovery code/)).toBeVisible();
+      }
     }
-  }
+  });
 });
 
 test('a password reset signs out every browser', async ({

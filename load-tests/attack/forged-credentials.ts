@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { exportAccount } from '@ridescope/contract/account';
 import * as contract from '@ridescope/contract/auth';
 import { pathOf } from '@ridescope/contract/endpoint';
+import { signInWithPasskey, startPasskeySignIn } from '@ridescope/contract/passkeys';
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import { createSignedUrl } from '@ridescope/contract/uploads';
 import { headersOf } from '../deployment/virtual-users.ts';
@@ -10,11 +11,12 @@ import { Findings, type Part } from './findings.ts';
 import { hasSecret } from './route-table.ts';
 import type { Scene } from './scene.ts';
 
-/** Tries tokens, cookies, signed addresses, hosts and origins that nobody issued. */
+/** Tries tokens, cookies, passkeys, signed addresses, hosts and origins that the server did not issue. */
 export async function forgeCredentials(scene: Scene): Promise<Part> {
-  const findings = new Findings('forged tokens, cookies, addresses, hosts and origins');
+  const findings = new Findings('forged tokens, cookies, passkeys, addresses, hosts and origins');
   await forgeTokens(scene, findings);
   await forgeCookies(scene, findings);
+  await forgePasskeys(scene, findings);
   await forgeAddresses(scene, findings);
   await forgeOrigins(scene, findings);
   return findings.done();
@@ -115,6 +117,42 @@ async function forgeCookies(scene: Scene, findings: Findings): Promise<void> {
       answer.status === 401,
       () => `forged sign-in step ${endpoint.path}: ${answer.status}`,
     );
+  }
+}
+
+async function forgePasskeys({ origin, newAddress }: Scene, findings: Findings): Promise<void> {
+  // Passkeys belong to an address with a name.
+  const host = `localhost:${new URL(origin).port}`;
+  const send = (path: string, body: object) =>
+    sendJson(origin, {
+      method: 'POST',
+      path,
+      headers: { host, 'x-forwarded-for': newAddress() },
+      body,
+    });
+  const answer = async (clientData: object, response: object = {}) => {
+    const asked = await send(pathOf(startPasskeySignIn), {});
+    const { challenge } = goodJson<{ options: { challenge: string } }>(asked).options;
+    const given = { type: 'webauthn.get', challenge, origin: `http://${host}`, ...clientData };
+    const fields = { authenticatorData: 'A'.repeat(60), signature: 'A'.repeat(90), ...response };
+    return {
+      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+      response: { clientDataJSON: base64(given), ...fields },
+    };
+  };
+  const forged = {
+    'an unknown key': await answer({}),
+    'a challenge that was never made': await answer({ challenge: 'A'.repeat(43) }),
+    'no challenge': await answer({ challenge: undefined }),
+    'a challenge that is no text': await answer({ challenge: { $ne: null } }),
+    'the purpose of a new key': await answer({ type: 'webauthn.create' }),
+    'client data that is no JSON': await answer({}, { clientDataJSON: 'AAAA' }),
+    'a handle of SQL': await answer({}, { userHandle: "' or '1'='1" }),
+    nothing: {},
+  };
+  for (const [what, body] of Object.entries(forged)) {
+    const { status } = await send(pathOf(signInWithPasskey), body);
+    findings.expect(status === 400 || status === 401, () => `passkey with ${what}: ${status}`);
   }
 }
 

@@ -21,7 +21,8 @@ const atOnce = 12;
 /** Tokens are valid for 15 minutes, and a mutated call may have deleted the account. */
 const renewEvery = 2000;
 /** Calls that hash a password, mail a code or send 25 MB take a hundred times as long as others, so they come less often. */
-const slow = /ping\/load|auth\/(sign-in|sign-up|confirm|change|new-password|mfa)|account$|share/;
+const slow =
+  /ping\/load|auth\/(sign-in|sign-up|confirm|change|new-password|mfa|passkey)|account$|share/;
 const slowShare = 0.03;
 /** So many of them show no more than a thousand do. */
 const mostSlow = 3000;

@@ -233,7 +233,7 @@ describe('on the floors of the analysis', () => {
   it.each([
     ['facts', '../rules/floor.ts', 'facts may not import rules'],
     ['patterns', '../rules/floor.ts', 'patterns may not import rules'],
-    ['incidents', '../report/floor.ts', 'incidents may not import report'],
+    ['problems', '../report/floor.ts', 'problems may not import report'],
     ['report', '../engine/floor.ts', 'report may not import engine'],
     ['engine', '../testing/floor.ts', 'engine may not import testing'],
     ['engine', '../index.ts', 'engine may not import what lies above all floors'],

@@ -41,7 +41,6 @@ const analysisFloors = [
   'patterns',
   'rules',
   'evidence',
-  'incidents',
   'problems',
   'scoring',
   'report',
@@ -149,7 +148,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     withheld: wordsOfTelling,
   },
   'apps/server': {
-    mayImport: [...engine, 'packages/words', 'packages/help'],
+    mayImport: [...engine, 'packages/fit', 'packages/words', 'packages/help'],
     withheld: wordsOfTelling,
     sharedFolder: 'platform',
   },
@@ -185,6 +184,15 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       {
         folder: 'apps/web/src/features/ride-file',
         entries: { 'packages/fit': ['.'], 'packages/log-archive': ['.'] },
+      },
+      // Compares the files of a rider with a race statement, in a worker that loads when somebody chooses them.
+      {
+        folder: 'apps/web/src/features/statements/compare-files',
+        entries: {
+          'packages/analysis': ['.', './saved-lengths'],
+          'packages/fit': ['.'],
+          'packages/log-redaction': ['.'],
+        },
       },
       // The live view reads the log in a worker that loads when a rider chooses it.
       {

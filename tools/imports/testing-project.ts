@@ -71,7 +71,11 @@ export const obedient = {
   'apps/cli/bin/x.js': "await import(globalThis.built ?? '../src/main.ts');",
   'apps/cli/bench/x.bench.ts': "new URL('x-child.ts', import.meta.url);",
   'apps/cli/src/main.ts': "import 'node:fs'; import '@x/analysis'; import '@x/contract';",
-  'apps/server/package.json': manifest('@x/server', [...engine, 'fastify'], ['@types/pg']),
+  'apps/server/package.json': manifest(
+    '@x/server',
+    [...engine, '@x/fit', 'fastify'],
+    ['@types/pg'],
+  ),
   'apps/server/src/server.ts': "import { app } from './app.ts'; app();",
   'apps/server/src/app.ts':
     "import './features/uploads/routes.ts'; import './features/reports/routes.ts'; export const app = 1;",
@@ -80,7 +84,7 @@ export const obedient = {
   'apps/server/src/features/uploads/service.ts':
     "new Worker(new URL('./work.ts', import.meta.url));",
   'apps/server/src/features/uploads/routes.test.ts': "import { app } from '../../app.ts'; app;",
-  'apps/server/src/features/reports/routes.ts': "import '@x/contract';",
+  'apps/server/src/features/reports/routes.ts': "import '@x/contract'; import '@x/fit';",
   'apps/server/src/platform/process/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',
@@ -105,6 +109,8 @@ export const obedient = {
   'apps/web/src/features/uploads/page.tsx':
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
   'apps/web/src/features/ride-file/worker.ts': "import '@x/fit';",
+  'apps/web/src/features/statements/compare-files/compare.ts':
+    "import '@x/analysis'; import '@x/analysis/saved-lengths'; import '@x/fit'; import '@x/log-redaction';",
   'apps/web/src/features/live-view/follow/worker.ts': "import '@x/analysis/live';",
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",

@@ -1,11 +1,18 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { savedLengths } from '@ridescope/analysis/saved-lengths';
 import type { RideFile } from '@ridescope/contract/ride-file';
-import { type FitOutcome, joinRideFile, readFit } from '@ridescope/fit';
+import {
+  type FitOutcome,
+  fitAgreementOf,
+  joinRideFile,
+  readFit,
+  storedSeriesOf,
+} from '@ridescope/fit';
 import { simulateRide } from '@ridescope/log-simulator/fit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const daySeconds = 86_400;
+const digest = 'a'.repeat(64);
 let lines: string[];
 let fit: Extract<FitOutcome, { kind: 'read' }>;
 
@@ -19,19 +26,24 @@ beforeAll(async () => {
   fit = outcome;
 });
 
-/** Joins the file with a log of these lines. */
-function joined(log: readonly string[]): RideFile {
+/** Analyzes a log of these lines, with the lengths of the file in it. */
+function analyzed(log: readonly string[]) {
   const analyzer = new LogAnalyzer({ id: 'altered' });
   analyzer.push(Buffer.from(log.join('\r\r\n'), 'latin1'));
   const outcome = analyzer.end();
   const { recording } = analyzer;
   if (outcome.kind !== 'report' || !recording) throw new Error('no report');
-  return joinRideFile(fit, outcome.report, savedLengths(recording.record));
+  return { report: outcome.report, saved: savedLengths(recording.record) };
+}
+
+/** Joins the file with a log of these lines. */
+function joined(log: readonly string[]): RideFile {
+  const { report, saved } = analyzed(log);
+  return joinRideFile(fit, report, saved);
 }
 
 /** What disagrees: the reason why nothing was joined, or the comparisons that fail. */
-function disagreements(log: readonly string[]): string[] {
-  const { mismatch, checks } = joined(log);
+function disagreementsIn({ mismatch, checks }: Pick<RideFile, 'mismatch' | 'checks'>): string[] {
   return mismatch ? [mismatch] : checks.flatMap(({ agrees, kind }) => (agrees ? [] : [kind]));
 }
 
@@ -178,7 +190,15 @@ describe('an altered log disagrees with its FIT file', () => {
     ],
   ];
 
+  // A report has no lengths of the file: only both files together show these.
+  const inFilesAlone = ['saves', 'length'];
+
   it.each(alterations)('when %s', (_, alter, expected) => {
-    expect(disagreements(alter())).toContain(expected);
+    const { report, saved } = analyzed(alter());
+    expect(disagreementsIn(joinRideFile(fit, report, saved))).toContain(expected);
+    const stated = fitAgreementOf(storedSeriesOf(fit, digest), report, 'a1');
+    const shown = disagreementsIn(stated as Pick<RideFile, 'mismatch' | 'checks'>);
+    if (inFilesAlone.includes(expected)) expect(shown).toEqual([]);
+    else expect(shown).not.toEqual([]);
   });
 });

@@ -60,6 +60,8 @@ const open = [
   'POST /api/auth/mfa-setup',
   'POST /api/auth/mfa-setup/confirm',
   'POST /api/auth/new-password',
+  'POST /api/auth/passkey-sign-in',
+  'POST /api/auth/passkey-sign-in/options',
   'POST /api/auth/resend-code',
   'POST /api/auth/reset-password',
   'POST /api/auth/sign-in',

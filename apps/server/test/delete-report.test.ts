@@ -69,6 +69,10 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
       .values({ ...key, figures: '{}' })
       .execute();
     await db
+      .insertInto('fit_series')
+      .values({ ...key, activity_id: 'a1', series: Buffer.alloc(0) })
+      .execute();
+    await db
       .insertInto('statements')
       .values({ ...key, code_digest: name, activity_id: 'a1' })
       .execute();

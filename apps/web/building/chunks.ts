@@ -24,7 +24,7 @@ const ofEveryPage = [
   /node_modules\/icu-minify\//,
 ];
 
-/** What draws. `main.tsx` runs it before the app, and it stays in the browser's cache when the app changes. */
+/** What draws. `boot/main.tsx` runs it before the app, and it stays in the browser's cache when the app changes. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** What loads code later. Apart from the app, because the entry uses it to load the app. */
@@ -120,7 +120,7 @@ interface Parts {
 }
 
 const source = (name: string) => resolve(src, name);
-const start = source('app/start.tsx');
+const start = source('boot/start.tsx');
 const appParts = [
   start,
   ...['app/layout/own-page.ts', 'app/layout/protected.tsx', 'shared/product-counts.ts'].map(source),

@@ -9,8 +9,8 @@ const ownFrame = ['app/layout/account-corner.tsx', 'features/tokens/token-pill.t
   resolve(src, name),
 );
 
-/** The app itself, which `main.tsx` runs when the first HTML is drawn. */
-const app = resolve(src, 'app/start.tsx');
+/** The app itself, which `boot/main.tsx` runs when the first HTML is drawn. */
+const app = resolve(src, 'boot/start.tsx');
 const page = resolve(import.meta.dirname, '../index.html');
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

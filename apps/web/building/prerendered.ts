@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import type { KnownDemo } from '../src/app/known-demos.ts';
+import type { KnownDemo } from '../src/boot/known-demos.ts';
 import { builtDemos } from './built-demos.ts';
 import { builtPages } from './built-pages.ts';
 import { constants } from './constants.ts';
@@ -18,7 +18,7 @@ const codeFolder = resolve(root, 'node_modules/.prerender');
 /** Names of the written folder and list. The server doesn't answer with files whose name starts with a dot. */
 const folderName = '.prerendered';
 
-/** What `src/prerender.tsx` exports. */
+/** What `src/boot/prerender.tsx` exports. */
 interface PrerenderCode {
   renderPages(
     demos: readonly KnownDemo[],
@@ -27,7 +27,7 @@ interface PrerenderCode {
 
 /**
  * Renders the pages that are `prerendered` in their `page.ts` with the code of the build. Writes their HTML, a list of them,
- * and the addresses of the site map. The server puts the HTML into the page, and `main.tsx` replaces it as soon as the app
+ * and the addresses of the site map. The server puts the HTML into the page, and `boot/main.tsx` replaces it as soon as the app
  * has drawn the same.
  */
 export function prerendered(): Plugin {
@@ -69,7 +69,7 @@ async function loadCode(): Promise<PrerenderCode> {
     define: constants,
     // Like the build of the app, or the names of classes and pictures would differ.
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/boot/prerender.tsx',
       outDir: codeFolder,
       emptyOutDir: true,
       assetsInlineLimit: 0,

@@ -13,6 +13,7 @@ import type { ProblemKind } from './problem-kinds.ts';
  * - `power-meter-stopped`: a meter that was heard counted nothing
  * - `control-lost`: the trainer took no new resistance
  * - `receiver-lost`: the ANT+ receiver was gone
+ * - `receiver-reset`: the ANT+ receiver was reset, and its sensors were heard on
  * - `computer-slept`: the computer stopped as a whole, until all was back
  * - `freeze`: one frame took more than a second
  * - `slow-picture`: the frame rate was below what its problem names
@@ -30,12 +31,21 @@ export const episodeKinds = [
   'power-meter-stopped',
   'control-lost',
   'receiver-lost',
+  'receiver-reset',
   'computer-slept',
   'freeze',
   'slow-picture',
   'before-ride',
 ] as const;
 export type EpisodeKind = (typeof episodeKinds)[number];
+
+/** Losses that not every log can show. */
+export const followedKinds = [
+  'connection-lost',
+  'messages-lost',
+  'companion-lost',
+  'receiver-lost',
+] as const satisfies readonly EpisodeKind[];
 
 /**
  * Whether the end is in the log, or only assumed: a loss that the log shows no end of lasts to the end of the ride, and where

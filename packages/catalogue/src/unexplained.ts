@@ -7,16 +7,10 @@ export const unexplainedSentences = {
   freezes: { times: 'count', longest: 'seconds' },
   'slow-frames': {},
   'no-answers': { length: 'seconds' },
-  'whole-stop': {},
   froze: {},
   'connection-lost': {},
   'connection-renewed': {},
-  'server-silent': {},
   'sensor-lost': { sensor: 'sensor' },
   'receiver-lost': {},
-  'trainer-lost': {},
-  'low-rate': {},
-  'computer-aborted': {},
-  'pairing-trouble': { sensor: 'sensor' },
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 export type UnexplainedSentence = SentenceOf<typeof unexplainedSentences>;

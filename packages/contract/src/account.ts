@@ -16,6 +16,8 @@ const AccountExport = Type.Object(
     reports: Type.Array(Type.Unknown()),
     /** The advanced analyses of reports, complete. */
     analysisDocuments: Type.Array(Type.Unknown()),
+    /** Values of FIT files by report and activity, complete. */
+    fitFileValues: Type.Array(Type.Unknown()),
     /** Recordings of logs by report, the file of each in base64. */
     recordings: Type.Array(Type.Unknown()),
   },

@@ -212,6 +212,7 @@ export const sessionEnds = [
   'signedOutElsewhere',
   'passwordChanged',
   'mfaChanged',
+  'passkeyRemoved',
   'tooManySessions',
   'signInRequired',
 ] as const;

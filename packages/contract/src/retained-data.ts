@@ -93,6 +93,12 @@ export const retainedData: readonly RetainedData[] = [
     tables: ['ping_results'],
   },
   {
+    name: 'FIT files of rides',
+    what: "Power, heart rate, cadence, speed and distance of each second, if you add a FIT file to a report, with the file's length and SHA-256, and when you added it. Places, names, weight, numbers of devices and the file itself never leave your browser. A shared report doesn't contain them.",
+    howLong: 'As long as its report, or until you remove it',
+    tables: ['fit_series'],
+  },
+  {
     name: 'Shared reports',
     what: 'A copy without your name, which anyone with the link can read.',
     howLong:
@@ -108,9 +114,16 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'Account',
-    what: 'Your email, when you signed up and last signed in, a hash of your password, mailed codes, and an authenticator if you set one up.',
+    what: 'Your email, when you signed up and last signed in, a hash of your password, mailed codes, and an authenticator if you set one up. Also the names of your passkeys, when you added and last used them, and their public keys; the secret half never leaves your device.',
     howLong: `Until you delete it: access ends at once, and the account data is deleted within ${deletedAccountDays} days of the request. Accounts with an unverified email: ${unverifiedAccountDays} days`,
-    tables: ['users', 'credentials', 'mailed_codes', 'recovery_codes'],
+    tables: [
+      'users',
+      'credentials',
+      'mailed_codes',
+      'recovery_codes',
+      'passkeys',
+      'passkey_challenges',
+    ],
     periods: ['deletedAccounts'],
   },
   {

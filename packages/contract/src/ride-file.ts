@@ -40,14 +40,12 @@ export interface FitClock {
   driftS: number;
 }
 
-/** Why log and file were not joined. */
-export type FitMismatch =
-  /** Nothing in both tells the same moment. */
-  | 'noAnchors'
-  /** The moments in both do not lie at one distance. */
-  | 'otherRide'
-  /** The distance is no time zone: the clock of one of them was moved. */
-  | 'clockMoved';
+/**
+ * Why log and file were not joined. `noAnchors`: nothing in both shows the same moment. `otherRide`: the moments in both do not lie
+ * at one distance. `clockMoved`: the distance is no time zone, so the clock of one of them was moved.
+ */
+export const fitMismatches = ['noAnchors', 'otherRide', 'clockMoved'] as const;
+export type FitMismatch = (typeof fitMismatches)[number];
 
 /** A lost connection of the log, beside what the file shows. */
 export interface FitOutage {
@@ -60,20 +58,23 @@ export interface FitOutage {
   fileSeconds: number;
 }
 
-/** What a log and a FIT file both say, and can be compared. */
-export type FitCheckKind =
-  /** When the activity was created, and when it ended. */
-  | 'created'
-  | 'ended'
-  /** Lengths of the file at the saves in the log, by the records until then, and the last of them by the file itself. */
-  | 'saves'
-  | 'length'
-  | 'distance'
-  /** Lost connections in the log, and values missing in the file. */
-  | 'lossesInLog'
-  | 'lossesInFile'
-  /** The sensors whose values the file has. */
-  | 'sensors';
+/**
+ * What a log and a FIT file both say, and can be compared. `created` and `ended`: when the activity began and ended. `saves` and
+ * `length`: lengths of the file at the saves in the log, by the records until then, and the last of them by the file itself.
+ * `lossesInLog` and `lossesInFile`: lost connections in the log, and values missing in the file. `sensors`: those whose values the
+ * file has.
+ */
+export const fitCheckKinds = [
+  'created',
+  'ended',
+  'saves',
+  'length',
+  'distance',
+  'lossesInLog',
+  'lossesInFile',
+  'sensors',
+] as const;
+export type FitCheckKind = (typeof fitCheckKinds)[number];
 
 /** One comparison of log and file. */
 export interface FitCheck {
@@ -97,9 +98,19 @@ export interface FitProblem {
   timesInLog: number;
 }
 
+/** How a FIT file can be found. */
+export const fitConditions = [
+  'whole',
+  'inProgress',
+  'truncated',
+  'wrongChecksum',
+  'damaged',
+  'tooLong',
+] as const;
+
 /** What a FIT file adds to the report of one activity. */
 export interface RideFile {
-  condition: 'whole' | 'inProgress' | 'truncated' | 'wrongChecksum' | 'damaged' | 'tooLong';
+  condition: (typeof fitConditions)[number];
   records: number;
   /** Which values the file has at all. */
   has: { power: boolean; heartRate: boolean; cadence: boolean };

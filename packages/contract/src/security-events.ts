@@ -6,7 +6,8 @@ export const securityEventKinds = [
   'signedIn',
   'wrongPassword',
   'wrongCode',
-  /** Too many wrong passwords or codes. */
+  'wrongPasskey',
+  /** Too many wrong passwords, codes or passkeys. */
   'blocked',
   'passwordReset',
   'passwordChanged',
@@ -14,6 +15,8 @@ export const securityEventKinds = [
   'mfaOn',
   'mfaOff',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'exported',
   'reportDeleted',
   'accountDeleted',

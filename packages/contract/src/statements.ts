@@ -4,6 +4,7 @@ import { Activity } from './report/activity.ts';
 import { Episode } from './report/episodes.ts';
 import { Problem } from './report/problems.ts';
 import { ReportSession } from './report/report.ts';
+import { fitCheckKinds, fitConditions, fitMismatches } from './ride-file.ts';
 
 /** What a log shows of lost power or connection in one activity: parts of the stored report, unchanged. */
 export const StatementFacts = Type.Object({
@@ -44,8 +45,45 @@ const ReceivedLog = Type.Object({
   rulesVersion: Type.Optional(Type.Integer()),
 });
 
+/** Whether the log and the ride's FIT file say the same. Its values of each second aren't part of a statement. */
+export const StatementFit = Type.Object({
+  addedAt: Type.String({ format: 'date-time' }),
+  /** Of the unpacked file, as the rider's browser calculated it, lower-case hex. */
+  sha256: Type.String(),
+  bytes: Type.Integer(),
+  condition: Type.Enum([...fitConditions]),
+  /** Why the file wasn't joined with this ride; `otherRide` also where it belongs to another one of the log. */
+  mismatch: Type.Optional(Type.Enum([...fitMismatches])),
+  /** How well the clocks fit; absent where the file wasn't joined. */
+  clock: Type.Optional(Type.Object({ withinS: Type.Integer(), anchors: Type.Integer() })),
+  /** None where the file wasn't joined. Lengths at saves aren't among them, because no report has them. */
+  checks: Type.Array(
+    Type.Object({
+      kind: Type.Enum([...fitCheckKinds]),
+      agrees: Type.Boolean(),
+      difference: Type.Optional(Type.Integer()),
+    }),
+  ),
+  /** Whether the file has power at all. */
+  hasPower: Type.Boolean(),
+  /** Power that was missing by the file, and how often the log reports a lost connection then; absent where none was. */
+  lostPower: Type.Optional(
+    Type.Object({
+      times: Type.Integer(),
+      totalSeconds: Type.Integer(),
+      timesInLog: Type.Integer(),
+    }),
+  ),
+});
+export type StatementFit = Type.Static<typeof StatementFit>;
+
 /** Everything that a race statement says, and that its code vouches for. */
-export const StatementContent = Type.Object({ facts: StatementFacts, log: ReceivedLog });
+export const StatementContent = Type.Object({
+  facts: StatementFacts,
+  log: ReceivedLog,
+  /** Absent where no FIT file was added to the ride. */
+  fit: Type.Optional(StatementFit),
+});
 export type StatementContent = Type.Static<typeof StatementContent>;
 
 export const Statement = Type.Object({

@@ -7,10 +7,9 @@ import { findGaps, leastHeartRateGapS } from './find-gaps.ts';
 import { fitProblems } from './fit-problems.ts';
 import type { FitLayout, FitSeries } from './fit-series.ts';
 import { type LogMoments, matchClock } from './match-clock.ts';
-import type { FitOutcome } from './read-fit.ts';
 import { type SavedRecords, savedRecords } from './saved-records.ts';
+import type { ReadFit } from './stored-series.ts';
 
-type ReadFit = Extract<FitOutcome, { kind: 'read' }>;
 type SavedLengths = readonly { t: number; bytes: number }[];
 
 /** The log writes its save of a ride a moment after the ride's end. */

@@ -1,9 +1,10 @@
-import type { FitLayout, FitSeries } from './fit-series.ts';
+import type { FitSeries } from './fit-series.ts';
 import { gunzip } from './gunzip.ts';
-import { type FitCondition, mostFitBytes, readablePart } from './readable-part.ts';
+import { mostFitBytes, readablePart } from './readable-part.ts';
+import type { ReadFit } from './stored-series.ts';
 
 export type FitOutcome =
-  | { kind: 'read'; condition: FitCondition; series: FitSeries; layout: FitLayout }
+  | ({ kind: 'read' } & ReadFit)
   | { kind: 'refused'; reason: 'notFit' | 'tooLarge' | 'noRecords' };
 
 /** What the library's answer may hold of a message; of each, these members alone are read. */

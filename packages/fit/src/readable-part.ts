@@ -1,22 +1,17 @@
+import type { RideFile } from '@ridescope/contract/ride-file';
 import { checksumOf } from './checksum.ts';
 import { type Scan, scanMessages } from './scan-messages.ts';
 
 /** Largest file that is read, unpacked: 24 hours of the game's longest records have 9.5 MB. */
 export const mostFitBytes = 10_000_000;
 
-/** How a FIT file was found. Every one of them but `whole` is read as far as it goes. */
-export type FitCondition =
-  | 'whole'
-  /** The header doesn't state the length yet: the game was still writing, or crashed. */
-  | 'inProgress'
-  /** The file ends before the length that it states. */
-  | 'truncated'
-  /** Length right, checksum wrong, and every message can be read. */
-  | 'wrongChecksum'
-  /** Something within it is no message; what follows wasn't read. */
-  | 'damaged'
-  /** Longer than 24 hours; the rest wasn't read. */
-  | 'tooLong';
+/**
+ * How a FIT file was found. Every one of them but `whole` is read as far as it goes. `inProgress`: the header doesn't state the
+ * length yet, because the game was still writing, or crashed. `truncated`: the file ends before the length that it states.
+ * `wrongChecksum`: the length is right, the checksum wrong, and every message can be read. `damaged`: something within it is no
+ * message; what follows wasn't read. `tooLong`: longer than 24 hours; the rest wasn't read.
+ */
+export type FitCondition = RideFile['condition'];
 
 export interface ReadablePart {
   condition: FitCondition;

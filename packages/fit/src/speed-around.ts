@@ -11,11 +11,15 @@ export function speedAround(
   to: number,
 ): Pick<FitGap, 'speedKmh'> {
   const [fromS = 0, toS = 0] = [unixS[from], unixS[to]];
+  // A record a second: farther away from the span, no record is near enough.
+  const near = Array.from(
+    unixS.subarray(Math.max(0, from - aroundS), to + 1 + aroundS),
+    (at, index) => ({ at, speed: speedMps[Math.max(0, from - aroundS) + index] ?? Number.NaN }),
+  );
   const within = (startS: number, endS: number) =>
-    Array.from(speedMps).filter((speed, index) => {
-      const at = unixS[index] ?? 0;
-      return at >= startS && at < endS && !Number.isNaN(speed);
-    });
+    near
+      .filter(({ at, speed }) => at >= startS && at < endS && !Number.isNaN(speed))
+      .map(({ speed }) => speed);
   const before = within(fromS - aroundS, fromS);
   const during = within(fromS, toS + 1);
   const after = within(toS + 1, toS + 1 + aroundS);

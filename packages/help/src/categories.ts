@@ -147,6 +147,7 @@ export const categoryPlans: readonly CategoryPlan[] = [
       'resetPassword',
       'mailMissing',
       'twoSteps',
+      'passkeys',
       'changeEmail',
       'changePassword',
       'sessions',

@@ -30,7 +30,7 @@ export interface ProblemLabels {
   firstFixes?: readonly string[];
 }
 
-/** What a good analysis says of a simulated ride: of its rules, patterns and incidents, and of what the rider felt. */
+/** What a good analysis says of a simulated ride: of its rules and patterns, and of what the rider felt. */
 export interface Labels extends ProblemLabels {
   /** `rule:severity` */
   mustFire: readonly string[];
@@ -46,6 +46,6 @@ export interface Labels extends ProblemLabels {
   notMeasured?: readonly string[];
   /** The activity has no total score. */
   hasNoTotal?: true;
-  /** Kind of an incident that must be reported. */
-  incident?: string;
+  /** Rules whose findings the problem about a sleep explains, as one chain of events. */
+  sleepExplains?: readonly string[];
 }

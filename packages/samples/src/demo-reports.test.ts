@@ -78,13 +78,13 @@ describe('the story', () => {
     const report = reportOf('demo.json');
     const ride = mainRide(report);
     expect(report.activities.map(({ world }) => world?.name)).toEqual(['Watopia', 'New York']);
-    expect(ride?.incidents[0]).toMatchObject({ kind: 'linkLost', during: 'ride' });
+    expect(ride?.problems[0]).toMatchObject({ id: 'connection-lost', during: 'ride' });
     expect(ride?.results[0]).toMatchObject({ severity: 'critical' });
     expect(['network', 'sensors']).toContain(
       ride?.results[0] && categoryOf(ride.results[0].ruleId),
     );
-    expect(ride?.incidents.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['sensorLost', 'trainerLost']),
+    expect(ride?.episodes.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['connection-lost', 'sensor-lost']),
     );
     expect(ride?.events.map(({ kind }) => kind)).toContain('batteryLow');
   });
@@ -92,7 +92,7 @@ describe('the story', () => {
   it('of the slow laptop shows the frame rate first, and freezes', () => {
     const report = reportOf('demo-slow-laptop.json');
     const ride = mainRide(report);
-    expect(ride?.incidents[0]).toMatchObject({ kind: 'freeze', during: 'ride' });
+    expect(ride?.episodes.map(({ kind }) => kind)).toContain('freeze');
     expect(ride?.results[0]).toMatchObject({
       ruleId: expect.stringMatching(/^graphics-/),
       severity: 'critical',
@@ -100,11 +100,11 @@ describe('the story', () => {
     expect(report.session.gameVersionState).toBe('outdated');
   });
 
-  it('of the clean ride has no incident, no warning and a full score', () => {
+  it('of the clean ride has no problem, no warning and a full score', () => {
     const report = reportOf('demo-clean.json');
     const results = report.activities.flatMap((activity) => activity.results);
     expect(results.filter(({ severity }) => severity && severity !== 'info')).toEqual([]);
-    expect(mainRide(report)?.incidents).toEqual([]);
+    expect(mainRide(report)?.problems).toEqual([]);
     expect(mainRide(report)?.scores.total).toBeGreaterThan(95);
     expect(report.session.gameVersionState).toBe('current');
   });

@@ -7,7 +7,7 @@ import type { BenchmarkService } from '../features/benchmarks/service.ts';
 import { systemsAnswer } from '../features/benchmarks/systems-answer.ts';
 import { searchAnswer } from '../features/search/search-answer.ts';
 import type { SearchService } from '../features/search/service.ts';
-import type { FirstAnswer } from '../platform/first-answer.ts';
+import type { FirstAnswer } from '../platform/pages/first-answer.ts';
 import { timeNow } from '../platform/process/clock.ts';
 import { minuteMs } from '../platform/process/units.ts';
 

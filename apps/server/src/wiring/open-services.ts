@@ -4,6 +4,7 @@ import { createAnalysisService } from '../features/analyses/service.ts';
 import { documentsOf } from '../features/analyses/store.ts';
 import { createAuthService } from '../features/auth/service.ts';
 import { createContactService } from '../features/contact/service.ts';
+import { exportFitSeries } from '../features/fit-series/store.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
 import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
@@ -231,6 +232,7 @@ function createAccount({
     },
     exportRecordings: recordings.export,
     exportAnalyses: (owner) => documentsOf(db, owner),
+    exportFitSeries: (owner) => exportFitSeries(db, owner),
     securityLog,
   });
 }

@@ -7,6 +7,7 @@ import { hardwareRoutes } from '../features/benchmarks/hardware/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
+import { fitSeriesRoutes } from '../features/fit-series/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -130,6 +131,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(triedFixRoutes, stored);
   await api.register(registerRiderFigures, { ...options, authenticate });
   await api.register(pingRoutes, stored);
+  await api.register(fitSeriesRoutes, stored);
   await api.register(helpRoutes, {
     db,
     answersPerMinute: Math.ceil(perMinute / attemptShare),

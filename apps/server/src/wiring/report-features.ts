@@ -5,6 +5,7 @@ import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-ride
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { addBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createWhatIfService } from '../features/benchmarks/what-if-service.ts';
+import { createFitSeriesService } from '../features/fit-series/service.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { addTrendFigures, insertListedActivities, listActivities } from '../features/logs/store.ts';
 import { createPingService } from '../features/ping/service.ts';
@@ -96,12 +97,13 @@ export function createReportFeatures({
       db,
       publicUrl,
       keyring: statementKeyring,
-      factsOf: (owner, body, activityId) =>
-        reader.read(owner, { kind: 'statement', body, activityId }),
+      read: (owner, { body, fit }, activityId) =>
+        reader.read(owner, { kind: 'statement', body, activityId, fit }),
     }),
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db, findLatestTried),
     pings: createPingService(db),
+    fitSeries: createFitSeriesService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
     whatIf: createWhatIfService(rateModel),

@@ -3,7 +3,7 @@ import { findPage, type PageName, reportOfStorageKey, searchPath } from '@ridesc
 import { sharesPath } from '@ridescope/contract/protocol';
 import { topicAt } from '@ridescope/help/topic-ids';
 import { searchProcessorMs } from '../features/search/routes.ts';
-import type { PagePreview, WebPage } from '../platform/web-app.ts';
+import type { PagePreview, WebPage } from '../platform/pages/web-app.ts';
 
 /** Pages of public reports, which exist only while the report of that id does. */
 const publicPages: readonly PageName[] = ['sharedReport', 'publicReport'];

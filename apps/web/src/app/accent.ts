@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { accentStorageKey, accentAttribute as attribute } from '../shared/stored-choices.ts';
 
 export const accents = ['blue', 'orange'] as const;
 export type Accent = (typeof accents)[number];
-
-/** Where the chosen accent is kept; absent means blue. `public/before-app.js` reads it before the first paint. */
-export const accentStorageKey = 'colour';
-
-/** `tokens.css` defines its steps under this attribute of the root. */
-const attribute = 'data-accent';
 
 const listeners = new Set<() => void>();
 

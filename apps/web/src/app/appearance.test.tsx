@@ -1,13 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import script from '../../public/before-app.js?raw';
-import { themeStorageKey } from '../shared/colour-scheme.ts';
+import { applyStoredChoices } from '../boot/stored-appearance.ts';
+import { accentStorageKey, sidebarStorageKey, themeStorageKey } from '../shared/stored-choices.ts';
 import { failure, fakeServer } from '../shared/testing/fake-server.ts';
-import { accentStorageKey } from './accent.ts';
 import { App } from './app.tsx';
-import './early-logs.ts';
-import { sidebarStorageKey } from './layout/use-sidebar.ts';
 import tokens from './tokens.css?raw';
 
 const root = document.documentElement;
@@ -35,12 +32,7 @@ it('the user menu switches theme and colour at once, and remembers both', async 
 });
 
 describe('the script before the first paint', () => {
-  const run = () => new Function(script)();
-  // Its other half listens for files, and would do so in the tests of other files too.
-  afterEach(() => {
-    window.earlyFiles?.hand(() => undefined);
-    window.earlyFiles?.stopClicks();
-  });
+  const run = applyStoredChoices;
 
   it.each([
     ['dark', false, 'dark'],

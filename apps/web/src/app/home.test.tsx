@@ -74,18 +74,16 @@ describe('the home page', () => {
     expect(lines.at(-1)).toHaveAccessibleName('A line of 1 h 03 min without a drop.');
   });
 
-  it('leads riders on phones, tablets and Apple TV to their log', async () => {
+  it('leads riders to the log of their device', async () => {
     openApp('/', prices);
     await wholePage();
-    await userEvent.click(screen.getByText('On a phone, a tablet or Apple TV'));
-    const links = region('Where your Log.txt is').getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect(region('How it works').getByRole('link', { name: 'Where to find it' })).toHaveAttribute(
+      'href',
       '/help/findLog',
-      '/live',
-      '/help/findLogMobile#ios',
-      '/help/findLogMobile#android',
-      '/help/findLogMobile#apple-tv',
-    ]);
+    );
+    expect(
+      await screen.findByRole('link', { name: 'Get the log from a phone, tablet or Apple TV' }),
+    ).toHaveAttribute('href', '/help/findLogMobile');
   });
 
   it('shows a user the same page, without the drop zone for visitors (HOM-01)', async () => {

@@ -1,17 +1,24 @@
+import { StoredFitSeries } from '@ridescope/contract/fit-series';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideSeries } from '@ridescope/contract/ride-file';
-import { type GameRecord, gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  type GameRecord,
+  gameFit,
+  plantedPosition,
+  plantedSerial,
+  plantedText,
+  steadyRecords,
+} from '@ridescope/log-simulator/fit';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ReportView } from '../features/report/report-view.tsx';
-import { readRideFiles, repairRideFile } from '../features/ride-file/read-ride-file.ts';
+import { answerRideFileRequest } from '../features/ride-file/answer-request.ts';
 import { RideFileCard } from '../features/ride-file/ride-file-card.tsx';
-import type { RideFileAnswer, RideFileRequest } from '../features/ride-file/ride-file-worker.ts';
 import { RideSeriesContext } from '../shared/ride-series/ride-series-context.ts';
 import { catchDownloads } from '../shared/testing/catch-downloads.ts';
-import { fakeServer } from '../shared/testing/fake-server.ts';
+import { type Answer, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';
 import { renderPage } from '../shared/testing/render-page.tsx';
 import { reportSlots } from './pages/report/composed-report.tsx';
 import { reportOfFixture } from './testing/analyzed-ride.ts';
@@ -20,21 +27,19 @@ import { part } from './testing/open-report.tsx';
 
 // The reader itself, without the worker that it runs in.
 vi.mock('../features/ride-file/ask-worker.ts', () => ({
-  askRideFileWorker: async (request: RideFileRequest): Promise<RideFileAnswer> =>
-    request.kind === 'read'
-      ? { kind: 'read', reads: await readRideFiles(request.files, request.report) }
-      : { kind: 'repair', file: await repairRideFile(request.file) },
+  askRideFileWorker: answerRideFileRequest,
 }));
 
 await loadReportCode();
 
+const stored = { owner: 'me', name: 'ride' };
 const report = reportOfFixture('modern-ride.txt');
 const [activity] = report.activities;
 const createdS = Date.parse(activity?.startedAt ?? '') / 1000;
 const stoppedS = Date.parse(activity?.endedAt ?? '') / 1000;
 
 function Page({ report: shown }: { report: Report }) {
-  const [series, setSeries] = useState<RideSeries>();
+  const [series, setSeries] = useState<readonly RideSeries[]>([]);
   return (
     <RideSeriesContext value={series}>
       <ReportView
@@ -42,17 +47,24 @@ function Page({ report: shown }: { report: Report }) {
         slots={reportSlots}
         productName="Ridescope"
         uploadLink={(label) => label}
-        addition={<RideFileCard report={shown} onSeries={setSeries} />}
+        addition={<RideFileCard stored={stored} report={shown} onSeries={setSeries} />}
       />
     </RideSeriesContext>
   );
 }
 
-function open() {
-  const calls = fakeServer({});
+/** A server that stores what it is sent. */
+function open(add: Answer = ok({ addedAt }), added: unknown[] = []) {
+  const calls = fakeServer({
+    'GET /api/report/me/ride/fit': ok({ added }),
+    'PUT /api/report/me/ride/fit/a1': add,
+    'DELETE /api/report/me/ride/fit/a1': ok({}),
+  });
   renderPage(<Page report={report} />);
   return calls;
 }
+
+const addedAt = '2026-03-01T10:00:00.000Z';
 
 /** A FIT file of the ride, in which power is zero for 12 s. */
 function rideFile({ shiftS = 0, isUnfinished = false } = {}): Uint8Array<ArrayBuffer> {
@@ -70,7 +82,7 @@ const lane = (name: string) =>
 const card = () => part('FIT file of the ride');
 
 describe('a FIT file that is added to a report', () => {
-  it('draws power, heart rate and cadence on its time line, and sends nothing', async () => {
+  it('draws power, heart rate and cadence on its time line, and is stored until it is removed', async () => {
     const calls = open();
     expect(lane('Power, W')).toBeNull();
     await add('ride.fit', rideFile());
@@ -79,9 +91,45 @@ describe('a FIT file that is added to a report', () => {
       expect(lane(name)).toBeVisible();
     }
     expect(lane('Power, W')).toHaveAccessibleName(/missing or wrong 12 s/);
-    expect(JSON.stringify(calls)).not.toContain('ride.fit');
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT']);
     await userEvent.click(card().getByRole('button', { name: 'Remove' }));
-    expect(lane('Power, W')).toBeNull();
+    await waitFor(() => expect(lane('Power, W')).toBeNull());
+    expect(calls.at(-1)?.method).toBe('DELETE');
+  });
+
+  it('is sent without its name, places, serial numbers and texts', async () => {
+    const calls = open();
+    await add('ride of Ann.fit', rideFile());
+    await card().findByText(/^Warning: power was missing once/);
+    const sent = calls.find(({ method }) => method === 'PUT')?.body;
+    expect(Object.keys(StoredFitSeries.properties)).toEqual(
+      expect.arrayContaining(Object.keys(sent as object)),
+    );
+    const text = JSON.stringify(sent);
+    for (const secret of ['Ann', plantedText, plantedSerial, ...Object.values(plantedPosition)]) {
+      expect(text).not.toContain(String(secret));
+    }
+  });
+
+  it('comes back on the next visit', async () => {
+    const calls = open();
+    await add('ride.fit', rideFile());
+    await card().findByText(/^Warning: power was missing once/);
+    const series = calls.find(({ method }) => method === 'PUT')?.body;
+    cleanup();
+    open(undefined, [{ activityId: 'a1', addedAt, series }]);
+    expect(await card().findByText(/^Warning: power was missing once, 12 s/)).toBeVisible();
+    expect(lane('Power, W')).toHaveAccessibleName(/missing or wrong 12 s/);
+    expect(card().getByText(/^Added Sun 1 Mar 2026/)).toBeVisible();
+  });
+
+  it('is shown with the reason when the server does not store it', async () => {
+    open(failure(413, 'PAYLOAD_TOO_LARGE', 'The body of this call is too large.'));
+    await add('ride.fit', rideFile());
+    expect(await card().findByRole('alert')).toHaveTextContent(
+      'The body of this call is too large. They are shown until you close the page.',
+    );
+    expect(lane('Power, W')).toBeVisible();
   });
 
   it('of another ride draws nothing, and is named as such', async () => {

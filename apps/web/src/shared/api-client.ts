@@ -7,7 +7,8 @@ import type {
   ResponseOf,
 } from '@ridescope/contract/endpoint';
 import type { ErrorCode } from '@ridescope/contract/errors';
-import { apiPrefix, referenceText, traceIdHeader } from '@ridescope/contract/protocol';
+import { referenceText, traceIdHeader } from '@ridescope/contract/protocol';
+import { callAddress } from './call-address.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
 // Of the endpoints only types come from the contract: their values would bring the schema library into the first load.
@@ -93,7 +94,7 @@ export async function callApi<E extends Endpoint>(
     query?: Record<string, string | number | undefined>;
     body?: unknown;
   };
-  const address = apiPrefix + fillPath(call.path, params ?? {}) + queryText(query ?? {});
+  const address = callAddress<E>(call.path, params) + queryText(query ?? {});
   const access = call.access ?? (call.path.startsWith('/auth/') ? 'public' : 'user');
   try {
     // Only a call that names itself public may be asked who it is: those under `/auth/` bring the token themselves.
@@ -195,14 +196,6 @@ const passingCodes = new Set<FailureCode>([
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
 ]);
-
-function fillPath(path: string, params: Record<string, string | number>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`no value for ${name} in ${path}`);
-    return encodeURIComponent(String(value));
-  });
-}
 
 function queryText(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>

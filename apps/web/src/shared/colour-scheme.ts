@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import {
+  themeAttribute as attribute,
+  darkQuery,
+  storedTheme,
+  themeStorageKey,
+} from './stored-choices.ts';
 
 export const colourSchemes = ['light', 'dark'] as const;
 export type ColourScheme = (typeof colourSchemes)[number];
-
-/** Where the chosen theme is kept, as `light` or `dark`; absent means the computer's own setting. */
-export const themeStorageKey = 'theme';
-
-/** `public/before-app.js` sets it before the first paint; our style sheets read it. */
-const attribute = 'data-theme';
 
 const listeners = new Set<() => void>();
 
@@ -29,20 +29,10 @@ export function setColourScheme(scheme: ColourScheme): void {
   show(scheme);
 }
 
-function chosen(): ColourScheme | undefined {
-  try {
-    const stored = localStorage.getItem(themeStorageKey);
-    return stored === 'dark' || stored === 'light' ? stored : undefined;
-  } catch {
-    // Storage is switched off, so nothing was chosen before.
-    return undefined;
-  }
-}
-
 /** Applies what another tab chooses, and the computer's own setting until the user chooses. @returns a function that stops it */
 export function followColourScheme(): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => show(chosen() ?? (system.matches ? 'dark' : 'light'));
+  const system = window.matchMedia(darkQuery);
+  const follow = () => show(storedTheme() ?? (system.matches ? 'dark' : 'light'));
   const onStorage = ({ key }: StorageEvent) => {
     if (key === themeStorageKey) follow();
   };

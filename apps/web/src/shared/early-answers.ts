@@ -1,6 +1,7 @@
-import { apiPrefix } from '@ridescope/contract/protocol';
+import type { issueToken } from '@ridescope/contract/auth';
+import { callAddress } from './call-address.ts';
 
-/** What `public/early-answers.js` has asked for before the app ran. Undefined instead of an answer that never came. */
+/** What `boot/ask-early.ts` has asked for before the app ran. Undefined instead of an answer that never came. */
 export interface EarlyAnswers {
   token?: Promise<Response | undefined>;
   /** By address. */
@@ -25,7 +26,7 @@ export async function takeEarlyAnswer(
 ): Promise<Response | undefined> {
   const early = window.earlyAnswers;
   if (!early || performance.now() > longestMs) return undefined;
-  if (method === 'POST' && url === `${apiPrefix}/auth/token`) {
+  if (method === 'POST' && url === callAddress<typeof issueToken>('/auth/token')) {
     const { token } = early;
     delete early.token;
     return token;

@@ -76,7 +76,7 @@ export interface PageBuild {
   below?: () => Promise<unknown>[];
   /**
    * The page's words are in the first HTML, and it is in the site map. With a sentence or two for search results and link
-   * previews; `each`: one page for each thing that it shows, which `app/prerendered-pages.ts` lists.
+   * previews; `each`: one page for each thing that it shows, which `boot/prerendered-pages.ts` lists.
    */
   prerendered?: PrerenderedPart | 'each';
   /**

@@ -1,6 +1,5 @@
-import type { UnexplainedSentence } from '@ridescope/catalogue/unexplained';
 import type { Unexplained } from '@ridescope/contract/advanced/result';
-import type { Incident } from '@ridescope/contract/report/diagnosis';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import { type Intervals, overlaps } from '../facts/figures/intervals.ts';
 import { round } from '../facts/figures/rounding.ts';
 import type { CauseSource } from './cause-source.ts';
@@ -14,7 +13,6 @@ const least = { fall: 0.2, rise: 8 };
 const resizeS = 10;
 const mostEntries = 12;
 
-type Lane = NonNullable<Unexplained['lane']>;
 type Category = 'graphics' | 'network' | 'sensors';
 
 interface Entry extends Unexplained {
@@ -23,7 +21,7 @@ interface Entry extends Unexplained {
 
 /** Lists what the time line shows for the worse and no problem is about, in order of time. */
 export function unexplainedOf(source: CauseSource, problems: readonly Moments[]): Unexplained[] {
-  return [...changes(source), ...stutters(source), ...silences(source), ...incidents(source)]
+  return [...changes(source), ...stutters(source), ...silences(source), ...losses(source)]
     .filter((entry) => !problems.some((moments) => isAbout(moments, entry)))
     .sort((a, b) => a.fromSeconds - b.fromSeconds)
     .filter((entry, index, all) => !all.slice(0, index).some((other) => isSame(entry, other)))
@@ -35,8 +33,6 @@ export function unexplainedOf(source: CauseSource, problems: readonly Moments[])
 function isAbout({ source, problem, spans, isWholeRide, kind }: Moments, entry: Entry): boolean {
   const zero = source.facts.ride.span.startS;
   const [from, to] = [zero + entry.fromSeconds - nearS, zero + entry.toSeconds + nearS];
-  // All slow stretches of a ride are one problem, with the times of the worst.
-  if (entry.what.id === 'low-rate' && kind.startsWith('frame-rate')) return true;
   const isNear = isWholeRide || isCovered(spans, from, to);
   if (kind === 'computer-slept' || kind === 'receiver-lost') return isNear;
   if (entry.sensorKeys?.some((key) => problem.sensorKeys?.includes(key)))
@@ -127,53 +123,43 @@ function silences({ details }: CauseSource): Entry[] {
     }));
 }
 
-function incidents({ activity }: CauseSource): Entry[] {
-  return activity.incidents
-    .filter(({ during }) => during === 'ride')
-    .map((incident) => {
-      const { startS, endS, devices } = incident;
-      const { what, lane, category } = wordOf(incident, activity.sensors);
-      return {
-        what,
-        fromSeconds: round(startS, 1),
-        toSeconds: round(endS ?? startS, 1),
-        lane,
-        ...(lane === 'sensors' && devices.length > 0 && { sensorKeys: devices }),
-        category,
-      };
-    });
+/** Losses of the ride that no problem counts. A pedal at rest and a hiccup of the connection are nobody's trouble. */
+function losses({ activity }: CauseSource): Entry[] {
+  return activity.episodes.flatMap((episode) => {
+    const { from, seconds, device, cause } = episode;
+    const word = cause === undefined ? wordOf(episode, activity.sensors) : undefined;
+    if (!word) return [];
+    return [
+      {
+        ...word,
+        fromSeconds: round(from, 1),
+        toSeconds: round(from + seconds, 1),
+        ...(device !== undefined && { sensorKeys: [device] }),
+      },
+    ];
+  });
 }
 
 function wordOf(
-  { kind, devices }: Incident,
+  { kind, device }: Episode,
   sensors: CauseSource['activity']['sensors'],
-): { what: UnexplainedSentence; lane: Lane; category: Category } {
-  const sensor = sensors.find(({ key }) => devices.includes(key))?.role ?? 'unknown';
-  const sensorLane = { lane: 'sensors', category: 'sensors' } as const;
+): Pick<Entry, 'what' | 'lane' | 'category'> | undefined {
   const network = { lane: 'network', category: 'network' } as const;
-  const picture = { category: 'graphics' } as const;
+  const sensorLane = { lane: 'sensors', category: 'sensors' } as const;
   switch (kind) {
-    case 'sleep':
-      return { what: { id: 'whole-stop' }, lane: 'freezes', ...picture };
     case 'freeze':
-      return { what: { id: 'froze' }, lane: 'freezes', ...picture };
-    case 'frameRateLow':
-      return { what: { id: 'low-rate' }, lane: 'fps', ...picture };
-    case 'linkLost':
+      return { what: { id: 'froze' }, lane: 'freezes', category: 'graphics' };
+    case 'connection-lost':
       return { what: { id: 'connection-lost' }, ...network };
-    case 'tcpDropped':
+    case 'messages-lost':
       return { what: { id: 'connection-renewed' }, ...network };
-    case 'serverSilent':
-      return { what: { id: 'server-silent' }, ...network };
-    case 'localNetworkReset':
-      return { what: { id: 'computer-aborted' }, ...network };
-    case 'sensorLost':
-      return { what: { id: 'sensor-lost', values: { sensor } }, ...sensorLane };
-    case 'pairingTrouble':
-      return { what: { id: 'pairing-trouble', values: { sensor } }, ...sensorLane };
-    case 'receiverLost':
+    case 'receiver-lost':
       return { what: { id: 'receiver-lost' }, ...sensorLane };
-    case 'trainerLost':
-      return { what: { id: 'trainer-lost' }, ...sensorLane };
+    case 'sensor-lost': {
+      const sensor = sensors.find(({ key }) => key === device)?.role ?? 'unknown';
+      return { what: { id: 'sensor-lost', values: { sensor } }, ...sensorLane };
+    }
+    default:
+      return undefined;
   }
 }

@@ -9,21 +9,20 @@ import { endsInRide } from '../facts/ride/log-end.ts';
 import { missingShare } from '../facts/ride/ride.ts';
 import { rideSeconds } from '../facts/ride/rides.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { findIncidents } from '../incidents/find-incidents.ts';
-import { reportedIncident } from '../incidents/found-incident.ts';
-import { orderResults } from '../incidents/ordering.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
 import { testPatterns } from '../patterns/index.ts';
 import { toPatternResult } from '../patterns/pattern-outcome.ts';
 import { findProblems } from '../problems/find-problems.ts';
+import { findOrigins } from '../problems/origins/find-origins.ts';
 import type { Diagnosis } from '../report/activity.ts';
 import { diagnose } from '../rules/diagnose.ts';
+import { orderResults } from '../rules/result-order.ts';
 import { scoreActivity } from '../scoring/score-activity.ts';
 
 /** A ride with more missing lines than this gets no total score. */
 const mostMissing = 0.5;
 
-/** Diagnoses one activity: patterns first, because rules read them, then rules, incidents and scores. */
+/** Diagnoses one activity: patterns first, because rules read them, then rules, problems and scores. */
 export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   const { record, parse, session, hardware } = log;
   const { ride } = facts;
@@ -41,11 +40,11 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     lineQuoter(record, facts, parse.firstSecondOfDay),
   );
   const spans = findActivities(record, Number.POSITIVE_INFINITY);
-  const incidents = findIncidents(record, facts, found, spans);
   const patterns = outcomes.map(toPatternResult).map((pattern) => ({
     ...pattern,
     recommendations: possibleFixes(pattern.recommendations, session.platform),
   }));
+  const beforeFromS = spans.findLast(({ startS }) => startS < ride.span.startS)?.endS ?? 0;
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
   const isMoved = !facts.nobodyRode && ride.movingSeconds > 0;
   const { problems, verdict, episodes } = findProblems({
@@ -53,8 +52,8 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     facts,
     results: found,
     patterns,
-    incidents,
-    beforeFromS: spans.findLast(({ startS }) => startS < ride.span.startS)?.endS ?? 0,
+    origins: findOrigins(record, facts, beforeFromS),
+    beforeFromS,
     isLast,
   });
   const results = found.map((result) => withoutRuledOut(result, problems));
@@ -63,8 +62,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     ...(isLast && isMoved && endsInRide(session, ride) && { endsInRide: true }),
     problems,
     episodes,
-    incidents: incidents.map(reportedIncident),
-    results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
+    results: orderResults(results, { problems, rideSeconds: ride.endS - ride.startS }),
     patterns,
     scores: scoreActivity(results, patterns, problems, {
       rideSeconds: rideSeconds(ride),

@@ -124,7 +124,7 @@ describeRealLogs('the diagnoses', (names) => {
 
   it('name the internet outage of 2025-12-10 first', () => {
     const [ride] = reportOf(readRealLog('2025-12-10-internet-dropout.txt')).activities;
-    expect(ride?.incidents[0]).toMatchObject({ kind: 'linkLost', during: 'ride' });
+    expect(ride?.problems[0]).toMatchObject({ id: 'connection-lost', during: 'ride' });
     expect(ride?.results[0]).toMatchObject({
       ruleId: expect.stringMatching(/^network-/),
       severity: 'critical',
@@ -133,8 +133,8 @@ describeRealLogs('the diagnoses', (names) => {
 
   it('name the Wi-Fi trainer of 2025-12-09 first', () => {
     const race = reportOf(readRealLog('2025-12-09-trainer-refused.txt')).activities[1];
-    expect(race?.incidents[0]).toMatchObject({ kind: 'trainerLost', during: 'ride' });
-    expect(race?.incidents[0]?.explains[0]).toBe('sensor-lan-trainer');
+    expect(race?.problems[0]).toMatchObject({ id: 'trainer-lost', during: 'ride' });
+    expect(race?.problems[0]?.ruleIds).toContain('sensor-lan-trainer');
   });
 
   it('contain no warning for the clean rides of 2025-12-13', () => {

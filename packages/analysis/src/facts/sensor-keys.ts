@@ -1,5 +1,5 @@
 /**
- * Names an ANT+ sensor in results, series and incidents: by its device number, with its type where two devices share one,
+ * Names an ANT+ sensor in results, series and episodes: by its device number, with its type where two devices share one,
  * else by its channel.
  */
 export function antKey({
@@ -15,7 +15,7 @@ export function antKey({
   return twinType === undefined ? `ant-${device}` : `ant-${device}-${twinType}`;
 }
 
-/** Names a Bluetooth or network sensor in results, series and incidents. */
+/** Names a Bluetooth or network sensor in results, series and episodes. */
 export function wirelessKey({
   transport,
   device,

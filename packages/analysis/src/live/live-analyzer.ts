@@ -10,8 +10,8 @@ import { findHardware } from '../facts/hardware.ts';
 import { type FoundActivity, findRides, isJudged, rideOf } from '../facts/ride/rides.ts';
 import { findSession } from '../facts/ride/session.ts';
 import { deriveFacts, type RideFacts } from '../facts/ride-facts.ts';
-import { findIncidents } from '../incidents/find-incidents.ts';
 import { findProblems } from '../problems/find-problems.ts';
+import { findOrigins } from '../problems/origins/find-origins.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { EventWindow } from './event-window.ts';
 import { connectionNow } from './live-connection.ts';
@@ -114,7 +114,7 @@ function incidentsNow(
     facts,
     results: [],
     patterns: [],
-    incidents: findIncidents(run, facts),
+    origins: findOrigins(run, facts, ride.startS),
     beforeFromS: ride.startS,
     isLast: false,
   });

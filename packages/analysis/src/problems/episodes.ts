@@ -1,5 +1,6 @@
 import { type EpisodeKind, episodeKindOf } from '@ridescope/catalogue/episode-kinds';
 import { type Episode, mostEpisodes } from '@ridescope/contract/report/episodes';
+import { receiverReturn } from '../facts/ant/receiver-return.ts';
 import { round } from '../facts/figures/rounding.ts';
 import { noticedOutageS } from '../facts/network/network-link.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
@@ -86,7 +87,14 @@ function isOfLink(kind: EpisodeKind): boolean {
 /** The losses that single lines of the log prove, whether or not a problem reports them. */
 function loggedLosses(source: ProblemSource): Found[] {
   const { facts } = source;
-  return [...lostLinks(facts), ...lostMessages(facts), ...lostDevices(source), ...freezes(facts)];
+  return [
+    ...lostLinks(facts),
+    ...lostMessages(facts),
+    ...lostPhones(facts),
+    ...lostDevices(source),
+    ...lostReceivers(source),
+    ...freezes(facts),
+  ];
 }
 
 function lostLinks({ link }: RideFacts): Found[] {
@@ -121,6 +129,26 @@ function lostDevices(source: ProblemSource): Found[] {
       } as const;
     }),
   );
+}
+
+function lostPhones({ companion }: RideFacts): Found[] {
+  return (companion?.losses ?? []).map((t) => ({ kind: 'companion-lost', startS: t, seconds: 0 }));
+}
+
+/** A receiver that lost nothing was only reset. */
+function lostReceivers({ facts: { sensors, ride }, log }: ProblemSource): Found[] {
+  return (sensors.receiver?.resets ?? []).map((t) => {
+    const { startS, endS, isForGood, isHeard } = receiverReturn(log.record, ride, t);
+    if (isHeard) return { kind: 'receiver-reset', startS: t, seconds: 0 };
+    const isOpen = endS === undefined;
+    const untilS = endS ?? (isForGood ? ride.endS : startS);
+    return {
+      kind: 'receiver-lost',
+      startS,
+      seconds: untilS - startS,
+      ...(isOpen && { isOpen }),
+    };
+  });
 }
 
 function freezes({ stalls }: RideFacts): Found[] {

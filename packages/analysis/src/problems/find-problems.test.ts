@@ -5,14 +5,14 @@ import { measureFrameRate } from '../facts/picture/frame-rate.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
-import { listed } from '../testing/incident-scenes.ts';
+import { listed } from '../testing/origin-scenes.ts';
 import {
   type CaseParts,
   findingOf,
-  incidentOf,
   linkOf,
   measuredFacts,
   movingAt,
+  originOf,
   sourceOf,
 } from '../testing/problem-case.ts';
 import { worded, wordedVerdict } from '../testing/worded.ts';
@@ -160,9 +160,9 @@ describe('the order of problems', () => {
   });
 
   it('puts the ride before the time before it', () => {
-    const incidents = [incidentOf({ kind: 'trainerLost', during: 'before', startS: 10, endS: 90 })];
+    const origins = [originOf({ kind: 'trainerLost', during: 'before', startS: 10, endS: 90 })];
     const sensors = withSensors({ ant: [lostSensor(1, 'heartRate', silent(2000, 200))] });
-    const { problems } = found({ ...sensors, incidents, ride: { startS: 1000 } });
+    const { problems } = found({ ...sensors, origins, ride: { startS: 1000 } });
     expect(problems).toMatchObject([
       { id: 'heart-rate-lost', grade: 'warning', during: 'ride' },
       { id: 'pairing-trouble', grade: 'warning', during: 'before' },
@@ -206,9 +206,9 @@ describe('a finding', () => {
 });
 
 describe('problems during a computer sleep', () => {
-  const sleep = incidentOf({ startS: 600, endS: 700 });
+  const sleep = originOf({ startS: 600, endS: 700 });
   const outageAt = (startS: number, seconds = 20) =>
-    idsOf({ ...outages([startS, seconds]), incidents: [sleep] });
+    idsOf({ ...outages([startS, seconds]), origins: [sleep] });
 
   it('are left out from ten seconds before to a minute after', () => {
     expect(outageAt(590)).toEqual(['computer-slept']);
@@ -223,7 +223,7 @@ describe('problems during a computer sleep', () => {
 
   it('stay if they have no time', () => {
     const weak = antSensor({ lossPercent: 20 }, { roles: ['power'] });
-    expect(idsOf({ ...withSensors({ ant: [weak] }), incidents: [sleep] })).toEqual([
+    expect(idsOf({ ...withSensors({ ant: [weak] }), origins: [sleep] })).toEqual([
       'computer-slept',
       'sensors-badly-received',
     ]);
@@ -232,10 +232,10 @@ describe('problems during a computer sleep', () => {
 
 describe('problems during a receiver loss', () => {
   it('lose only the sensors on that receiver', () => {
-    const incidents = [incidentOf({ kind: 'receiverLost', startS: 600, endS: 625 })];
+    const origins = [originOf({ kind: 'receiverLost', startS: 600, endS: 625 })];
     const { facts } = withSensors({ ant: [lostSensor(1, 'power', silent(601, 30))] });
     const { events, ...outage } = outages([601, 20]);
-    expect(idsOf({ facts: { ...facts, ...outage.facts }, events, incidents })).toEqual([
+    expect(idsOf({ facts: { ...facts, ...outage.facts }, events, origins })).toEqual([
       'connection-lost',
       'receiver-lost',
     ]);

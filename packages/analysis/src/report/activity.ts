@@ -1,3 +1,4 @@
+import { followedKinds as allFollowed } from '@ridescope/catalogue/episode-kinds';
 import type {
   Activity,
   AntFigures,
@@ -23,14 +24,7 @@ import { timelineOf } from './timeline.ts';
 /** The part of an activity that the layers below the report find. */
 export type Diagnosis = Pick<
   Activity,
-  | 'incidents'
-  | 'results'
-  | 'patterns'
-  | 'scores'
-  | 'problems'
-  | 'verdict'
-  | 'episodes'
-  | 'endsInRide'
+  'results' | 'patterns' | 'scores' | 'problems' | 'verdict' | 'episodes' | 'endsInRide'
 >;
 
 export function buildActivity(
@@ -99,9 +93,14 @@ export function buildActivity(
   };
 }
 
-function followedKinds({ link }: RideFacts): Activity['followed'] {
-  if (!link) return [];
-  return link.tcpDrops ? ['connection-lost', 'messages-lost'] : ['connection-lost'];
+function followedKinds({ link, companion, sensors }: RideFacts): Activity['followed'] {
+  const isFollowed: Record<Activity['followed'][number], boolean> = {
+    'connection-lost': link !== undefined,
+    'messages-lost': link?.tcpDrops !== undefined,
+    'companion-lost': companion?.losses !== undefined,
+    'receiver-lost': sensors.receiver?.state === 'found',
+  };
+  return allFollowed.filter((kind) => isFollowed[kind]);
 }
 
 /** Nobody rode although something moved. */
@@ -149,7 +148,6 @@ function antFigures({ ride, sensors }: RideFacts): { ant?: AntFigures } {
   return {
     ant: {
       receiver: sensors.receiver.state,
-      ...(sensors.receiver.state === 'found' && { receiverResets: sensors.receiver.resets.length }),
       ...(isTracked && {
         searchEvents: judged,
         searchEventsPerHour: roundToTenth(judged / hours),
@@ -187,7 +185,6 @@ function networkFigures({ link, traffic, quality, companion }: RideFacts): Netwo
     ...(companion && {
       companionAttempts: companion.attempts,
       companionSuccesses: companion.successes,
-      ...(companion.losses && { companionLosses: companion.losses.length }),
     }),
   };
 }

@@ -26,7 +26,6 @@ export function sensorEvents(record: LogRecord, facts: RideFacts): TimelineEvent
       }),
       ...(isExcluded && { isExcluded }),
     })),
-    ...(sensors.receiver?.resets ?? []).map((t) => ({ t, kind: 'receiverReset' as const })),
     ...sensors.ant.flatMap((sensor) => antPairings(sensor, facts)),
     ...sensors.wireless.flatMap((entry) =>
       pairings(

@@ -121,7 +121,6 @@ function networkEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
       'latencyTestFailed',
       record.within('latencyTestFailed', startS, endS).map(({ t }) => t),
     ),
-    ...(facts.companion?.losses ?? []).map((t) => ({ t, kind: 'companionLoss' as const })),
   ];
 }
 

@@ -12,17 +12,13 @@ export function diagnosisSummaryOf(report: Report): string {
 }
 
 function linesOf(activity: Activity): string[] {
-  const { id, verdict, problems, scores, incidents, results, patterns } = activity;
+  const { id, verdict, problems, scores, results, patterns } = activity;
   const { coverage: _, ...shown } = scores;
   const numbers = Object.entries(shown).map(([name, score]) => `${name}=${score}`);
   return [
     `${id} verdict ${verdict.grade}${fixOf(verdict)}`,
     ...problems.map((problem) => `${id} problem ${problemLine(problem)}`),
     `${id} scores ${numbers.join(' ') || 'none'}`,
-    ...incidents.map(({ startS, endS, kind, during, explains }) => {
-      const length = endS === undefined ? 'open' : `${Math.round(endS - startS)} s`;
-      return `${id} incident ${during} ${kind} at ${Math.round(startS)} for ${length} explains ${explains.length}`;
-    }),
     // In the order of the page.
     ...results.flatMap(({ ruleId, status, severity, value, unit }) => {
       if (status === 'error') return [`${id} ${ruleId.padEnd(30)} error`];

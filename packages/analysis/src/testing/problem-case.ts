@@ -7,8 +7,8 @@ import { measureLevels } from '../facts/picture/frame-levels.ts';
 import { measureFrameRate } from '../facts/picture/frame-rate.ts';
 import type { Samples } from '../facts/picture/samples.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import type { FoundIncident } from '../incidents/found-incident.ts';
 import type { Draft } from '../problems/draft.ts';
+import type { Origin } from '../problems/origins/origin.ts';
 import { frameRateProblems as findFrameRateProblems } from '../problems/picture/frame-rate.ts';
 import type { ProblemSource } from '../problems/problem-source.ts';
 import { frameRateOf } from '../rules/testing/frame-rate-case.ts';
@@ -53,7 +53,7 @@ export function sourceOf({
     facts: { ...empty, ...facts, ride: { ...empty.ride, ...facts?.ride, ...ride } },
     results: [],
     patterns: [],
-    incidents: [],
+    origins: [],
     beforeFromS: 0,
     isLast: true,
     ...parts,
@@ -100,15 +100,15 @@ export function findingOf(
   };
 }
 
-/** Builds an incident of the ride from 600 to 630 s. */
-export function incidentOf(parts: Partial<FoundIncident> = {}): FoundIncident {
+/** Builds an origin of the ride from 600 to 630 s: a sleep, unless the parts name another kind. */
+export function originOf(parts: Partial<Origin> = {}): Origin {
   return {
     startS: 600,
     endS: 630,
     kind: 'sleep',
     devices: [],
     during: 'ride',
-    explains: [],
+    rules: [],
     stretches: [[600, 630]],
     role: 'unknown',
     kinds: [parts.kind ?? 'sleep'],

@@ -4,6 +4,7 @@ import {
   type CountedSensor,
   countedFreezes,
   countedNetwork,
+  countedResets,
   countedSensors,
 } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
@@ -85,6 +86,7 @@ function activityFigures(activity: Activity): Figure[] {
     ['fps.stall_max', freezes?.longest || undefined],
     ['fps.below', ...Object.entries(fps?.secondsBelow ?? {}).map((below) => below.join(': '))],
     ...countedSensors(activity).map(sensorFigure),
+    ['ant.receiver_resets', countedResets(activity)],
     ...named(antNames, ant ?? {}),
     ...named(networkNames, countedNetwork(activity)),
     ['series', `fps=${series.fps?.t.length ?? 0}`, `network=${series.network?.t.length ?? 0}`],
@@ -113,7 +115,6 @@ const fpsNames = {
 
 const antNames = {
   receiver: 'ant.receiver_missing',
-  receiverResets: 'ant.receiver_resets',
   searchEvents: 'ant.search_events',
   searchEventsPerHour: 'ant.search_event_rate',
   searchStartsPerHour: 'ant.search_start_rate',

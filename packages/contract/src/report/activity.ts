@@ -1,8 +1,9 @@
+import { followedKinds } from '@ridescope/catalogue/episode-kinds';
 import { sensorRoles } from '@ridescope/catalogue/sensor-roles';
 import { sensorTransports } from '@ridescope/catalogue/sensor-transports';
 import { socketFaults } from '@ridescope/catalogue/socket-faults';
 import { Type } from 'typebox';
-import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
+import { PatternResult, RuleResult, Scores } from './diagnosis.ts';
 import { Episode, mostEpisodes } from './episodes.ts';
 import { Problem, Verdict } from './problems.ts';
 import { Series } from './series.ts';
@@ -102,7 +103,6 @@ export const NetworkFigures = Type.Object({
   relayMoves: opt(Type.Integer()),
   companionAttempts: opt(Type.Integer()),
   companionSuccesses: opt(Type.Integer()),
-  companionLosses: opt(Type.Integer()),
   medianReceivedPerMinute: opt(Type.Number()),
 });
 export type NetworkFigures = Type.Static<typeof NetworkFigures>;
@@ -110,7 +110,6 @@ export type NetworkFigures = Type.Static<typeof NetworkFigures>;
 /** Figures of the whole ANT+ receiver; absent when the log has no sign of ANT+. */
 export const AntFigures = Type.Object({
   receiver: Type.Enum([...receiverStates]),
-  receiverResets: opt(Type.Integer()),
   searchEvents: opt(Type.Integer()),
   searchEventsPerHour: opt(Type.Number()),
   searchStartsPerHour: opt(Type.Number()),
@@ -164,10 +163,10 @@ export const Activity = Type.Object({
   companionFailure: opt(Type.Enum([...socketFaults])),
   series: Series,
   /**
-   * Lost connections of which the log would show an episode: without their kind here, no episode says nothing. Freezes need
+   * Losses of which the log would show an episode: without their kind here, no episode says nothing. Freezes need
    * frame rates, and drops of a sensor one that is connected.
    */
-  followed: Type.Array(Type.Enum(['connection-lost', 'messages-lost'])),
+  followed: Type.Array(Type.Enum([...followedKinds])),
   /** In order of time. */
   episodes: Type.Array(Episode, { maxItems: mostEpisodes }),
   /** What else happened, in order; `timelineEvents` adds the episodes. */
@@ -175,8 +174,6 @@ export const Activity = Type.Object({
   verdict: Verdict,
   /** In order of importance. */
   problems: Type.Array(Problem),
-  /** Most costly first. */
-  incidents: Type.Array(Incident),
   /** Sorted by critical, warning, info, good, not measured. */
   results: Type.Array(RuleResult),
   patterns: Type.Array(PatternResult),

@@ -41,7 +41,12 @@ export function episodesOfProblem(
 }
 
 /** Kinds that say when something was, but took nothing from the ride. */
-const unfelt: readonly EpisodeKind[] = ['sensor-off', 'before-ride', 'messages-lost'];
+const unfelt: readonly EpisodeKind[] = [
+  'sensor-off',
+  'before-ride',
+  'messages-lost',
+  'receiver-reset',
+];
 
 /**
  * Whole seconds of the ride that a problem affected: those of its episodes, or where it has none, as many as were estimated.
@@ -79,6 +84,8 @@ export interface CountedNetwork extends NetworkFigures {
   longestOutageS?: number;
   /** How often the TCP connection dropped and was not back at once; absent where the log can't say. */
   tcpDrops?: number;
+  /** How often the connection to the Companion app was lost; absent where it never stood. */
+  companionLosses?: number;
 }
 
 export function countedNetwork(
@@ -95,7 +102,19 @@ export function countedNetwork(
     ...(followed.includes('messages-lost') && {
       tcpDrops: episodesOfKind(activity, 'messages-lost').length,
     }),
+    ...(followed.includes('companion-lost') && {
+      companionLosses: episodesOfKind(activity, 'companion-lost').length,
+    }),
   };
+}
+
+/** How often the ANT+ receiver was lost or reset during the ride; undefined where none was found. */
+export function countedResets(
+  activity: Pick<Activity, 'episodes' | 'followed'>,
+): number | undefined {
+  if (!activity.followed.includes('receiver-lost')) return undefined;
+  const kinds = ['receiver-lost', 'receiver-reset'] as const;
+  return kinds.reduce((sum, kind) => sum + episodesOfKind(activity, kind).length, 0);
 }
 
 /** Whether a device has a connection that can drop: a receiver only listens to ANT+. */

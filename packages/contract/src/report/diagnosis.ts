@@ -1,6 +1,5 @@
 import { figureIds, figureTransports } from '@ridescope/catalogue/figures';
 import { fixIds } from '@ridescope/catalogue/fixes';
-import { incidentKinds } from '@ridescope/catalogue/incident-kinds';
 import { limitWays } from '@ridescope/catalogue/limit-ways';
 import { lineFormIds } from '@ridescope/catalogue/line-forms';
 import { operators } from '@ridescope/catalogue/operators';
@@ -122,17 +121,3 @@ export const Scores = Type.Object({
   }),
 });
 export type Scores = Type.Static<typeof Scores>;
-
-/** Events with one cause, grouped as an expert reader would. */
-export const Incident = Type.Object({
-  /** Seconds from the start of the activity; negative before it. */
-  startS: Type.Number(),
-  endS: opt(Type.Number()),
-  kind: Type.Enum([...incidentKinds]),
-  /** Keys of the affected sensors. */
-  devices: Type.Array(Type.String()),
-  during: Type.Enum(['before', 'ride', 'after']),
-  /** Rules with findings that it explains. */
-  explains: Type.Array(Type.Enum([...ruleIds])),
-});
-export type Incident = Type.Static<typeof Incident>;

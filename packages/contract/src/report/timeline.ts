@@ -9,7 +9,7 @@ type Source = Pick<Activity, 'events' | 'episodes' | 'sensors'>;
 /** One list for all readers of an activity: it is asked for again and again while somebody moves over the time line. */
 const known = new WeakMap<Source, readonly TimelineEvent[]>();
 
-/** Lists what happened in an activity, in order: its events, and each lost connection, dropped device and freeze of its episodes. */
+/** Lists what happened in an activity, in order: its events, and each loss of a connection, device or receiver and each freeze of its episodes. */
 export function timelineEvents(activity: Source): readonly TimelineEvent[] {
   const found = known.get(activity);
   if (found) return found;
@@ -21,13 +21,19 @@ export function timelineEvents(activity: Source): readonly TimelineEvent[] {
   return all;
 }
 
-const eventKinds: Partial<Record<EpisodeKind, 'stall' | 'linkLoss' | 'tcpDrop' | 'sensorDrop'>> = {
+const eventKinds: Partial<Record<EpisodeKind, TimelineEvent['kind']>> = {
   freeze: 'stall',
   'connection-lost': 'linkLoss',
   'messages-lost': 'tcpDrop',
   'sensor-lost': 'sensorDrop',
   'sensor-off': 'sensorDrop',
+  'companion-lost': 'companionLoss',
+  'receiver-lost': 'receiverReset',
+  'receiver-reset': 'receiverReset',
 };
+
+/** Only the moment of these is known. */
+const moments: readonly EpisodeKind[] = ['companion-lost', 'receiver-reset'];
 
 /** Searches tell when an ANT+ sensor was gone, because a receiver has no connection to it that could drop. */
 function eventOf(
@@ -43,7 +49,8 @@ function eventOf(
       // The log has the line of a freeze at its end.
       t: Math.round((isFreeze ? from + seconds : from) * 10) / 10,
       kind,
-      ...(end === 'seen' && { durationS: isFreeze ? seconds : Math.round(seconds) }),
+      ...(end === 'seen' &&
+        !moments.includes(episodeKind) && { durationS: isFreeze ? seconds : Math.round(seconds) }),
       ...(device !== undefined && { sensorKey: device }),
     },
   ];

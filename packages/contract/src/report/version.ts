@@ -7,9 +7,9 @@ export const reportSchemaVersion = 5;
  *
  * The engine reads the log and calculates figures: it is newer when a figure in a report of a fixture changes.
  */
-export const engineVersion = 7;
+export const engineVersion = 8;
 /** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
-export const rulesVersion = 12;
+export const rulesVersion = 13;
 
 /** Says whether the engine or the rules are newer than those that made a report. */
 export function isOutdated(report: { engineVersion: number; rulesVersion: number }): boolean {

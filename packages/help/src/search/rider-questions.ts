@@ -26,6 +26,7 @@ export const riderQuestions: readonly (readonly [question: string, topic: string
   ['riders teleport and jump around', 'networkDelay'],
   ['companion app wont connect', 'companionApp'],
   ['my ride was not saved', 'rideNotSaved'],
+  ['sign in with my fingerprint', 'passkeys'],
   ["can't log in to the game", 'gameServices'],
   ['takes forever to load', 'loadTime'],
   ['gets slower after an hour', 'slowsDown'],

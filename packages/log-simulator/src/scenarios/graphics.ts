@@ -108,7 +108,7 @@ export const graphicsScenarios: readonly Scenario[] = [
       ],
       mustNotFire: ['graphics-freezes:critical', 'sensor-ant-rxfail:critical'],
       notTested: ['sensor-stall'],
-      incident: 'sleep',
+      sleepExplains: ['graphics-longest-freeze', 'network-link-loss', 'sensor-ant-receiver'],
       mustProblems: [{ what: 'computer-slept', grade: 'critical' }],
       mustNotProblems: ['*'],
       firstFixes: ['gfx-sleep-off'],

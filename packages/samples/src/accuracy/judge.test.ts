@@ -14,7 +14,7 @@ function said(fired: readonly string[], more: Partial<Said> = {}): Said {
     failedRules: [],
     verdicts: new Map(),
     hasTotal: true,
-    incidents: new Set(),
+    sleepExplains: new Set(),
     told,
     ...more,
   };
@@ -103,17 +103,17 @@ describe('the other labels', () => {
     expect(textsOf(tested('notFound'), notTested)).toHaveLength(1);
   });
 
-  it('require unmeasured rules, a missing total and an incident', () => {
+  it('require unmeasured rules, a missing total and what a sleep explains', () => {
     const labels = {
       notMeasured: ['graphics-fade'],
       hasNoTotal: true,
-      incident: 'sleep',
+      sleepExplains: ['network-link-loss'],
     } as const;
     expect(textsOf(said([]), labels)).toHaveLength(3);
     const good = said([], {
       notMeasured: new Set(['graphics-fade']),
       hasTotal: false,
-      incidents: new Set(['sleep']),
+      sleepExplains: new Set(['network-link-loss']),
     });
     expect(textsOf(good, labels)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Severity } from '@ridescope/catalogue/severities';
 import type { Report } from '@ridescope/contract/report/report';
 import type { Labels } from '@ridescope/log-simulator';
@@ -20,7 +21,8 @@ export interface Said {
   failedRules: readonly string[];
   verdicts: ReadonlyMap<string, readonly string[]>;
   hasTotal: boolean;
-  incidents: ReadonlySet<string>;
+  /** What the problem about a sleep explains: rules of its incident chain. */
+  sleepExplains: ReadonlySet<string>;
   told: ToldProblems;
 }
 
@@ -48,8 +50,11 @@ export function whatWasSaid({ activities }: Report): Said {
     failedRules: results.filter(({ status }) => status === 'error').map(({ ruleId }) => ruleId),
     verdicts,
     hasTotal: activities.some(({ scores }) => scores.total !== undefined),
-    incidents: new Set(
-      activities.flatMap(({ incidents }) => incidents.map(({ kind }) => kind as string)),
+    sleepExplains: new Set(
+      activities
+        .flatMap(({ problems }) => problems)
+        .filter(({ id }) => problemKindOf(id) === 'computer-slept')
+        .flatMap(({ ruleIds }) => ruleIds),
     ),
     told: reportedProblems(activities),
   };
@@ -97,6 +102,7 @@ export function judge(said: Said, labels: Labels): Miss[] {
     (said.verdicts.get(pattern) ?? []).includes(verdict);
   const told = (pattern: string) => said.verdicts.get(pattern)?.join(', ') ?? 'no such pattern';
   const { mustFire, confirmed = [], notConfirmed = [], notTested = [], notMeasured = [] } = labels;
+  const { sleepExplains = [] } = labels;
   const other = (text: string): Miss => ({ kind: 'other', text });
   // What chance confirmed has a separate fix.
   const isByChance =
@@ -129,9 +135,9 @@ export function judge(said: Said, labels: Labels): Miss[] {
       .filter((id) => !said.notMeasured.has(id))
       .map((id) => other(`${id} measured (${severityOf(id)})`)),
     ...(labels.hasNoTotal && said.hasTotal ? [other('has a total score')] : []),
-    ...(labels.incident && !said.incidents.has(labels.incident)
-      ? [other(`no incident '${labels.incident}'`)]
-      : []),
+    ...sleepExplains
+      .filter((id) => !said.sleepExplains.has(id))
+      .map((id) => other(`${id} not explained by the sleep`)),
     ...said.failedRules.map((id) => other(`${id} failed`)),
   ];
 }

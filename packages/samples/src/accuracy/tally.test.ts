@@ -35,7 +35,7 @@ function said(of: Scenario, fired: readonly string[], verdict?: string): Said {
     failedRules: [],
     verdicts: new Map(verdict ? [['network-radio', [verdict]]] : []),
     hasTotal: true,
-    incidents: new Set(),
+    sleepExplains: new Set(),
     told: asLabelled(of),
   };
 }

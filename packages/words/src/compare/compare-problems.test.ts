@@ -92,19 +92,20 @@ describe('the problems of two rides', () => {
   });
 
   it('own the figures that measured them, the worse problem first', () => {
-    const network = { companionLosses: 2 };
-    const followed = ['connection-lost' as const];
-    const episodes = buildEpisodes('connection-lost', [181]);
+    const followed = ['connection-lost', 'companion-lost'] as const;
+    const episodes = [
+      ...buildEpisodes('connection-lost', [181]),
+      ...buildEpisodes('companion-lost', [0, 0]),
+    ];
     const slow = buildProblem({ id: 'frame-rate-low', category: 'graphics', grade: 'warning' });
     const { problems, others } = compareProblems(
       ride({
-        network,
-        followed,
+        followed: [...followed],
         episodes,
         fps: buildFps({ mean: 20 }),
         problems: [strapLost, slow, lost, small],
       }),
-      ride({ network, followed, fps: buildFps({ mean: 60 }) }),
+      ride({ followed: [...followed], fps: buildFps({ mean: 60 }) }),
     );
     const labels = problems.map(({ kind, figures }) => [kind, figures.map(({ label }) => label)]);
     expect(labels).toMatchObject([

@@ -1,7 +1,8 @@
-/** Keeps a number and its unit, such as `10 / min` or `1 % low`, and both sides of a resolution, on one line. */
+/** Keeps a number and its unit, such as `10 / min`, `1 % low` or `1 h 04 min`, and both sides of a resolution, on one line. */
 export function glued(text: string): string {
   return text
     .replaceAll(/(?<=\d) (?=%|FPS|GB|MB|KB|GHz|ms|min|s\b|h\b)/g, '\u00a0')
+    .replaceAll(/(?<=\d\u00a0h) (?=\d\d\u00a0min)|(?<=\d\u00a0min) (?=\d+\u00a0s\b)/g, '\u00a0')
     .replaceAll(/(?<=\d) \/ (?=min|s\b|h\b)/g, '\u00a0/\u00a0')
     .replaceAll('% low', '%\u00a0low')
     .replaceAll(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildActivity,
-  buildEpisode,
-  buildIncident,
-  buildProblem,
-} from '../testing/build-report.ts';
+import { buildActivity, buildEpisode, buildProblem } from '../testing/build-report.ts';
 import { rideMarks } from './ride-marks.ts';
 
 describe('rideMarks', () => {
@@ -33,6 +28,6 @@ describe('rideMarks', () => {
   });
 
   it('marks nothing in a clean ride', () => {
-    expect(rideMarks(buildActivity({ incidents: [buildIncident()] }))).toEqual([]);
+    expect(rideMarks(buildActivity())).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
 import {
   type FitChannel,
-  type FitCheck,
-  type FitCheckKind,
   type FitGap,
-  type FitMismatch,
   type FitOutage,
   type FitProblem,
   isSameLoss,
@@ -12,6 +9,7 @@ import {
 import { countOf, countText, decimalText } from '../format/format-number.ts';
 import { spanText, timeOfDayText } from '../format/format-time.ts';
 import { gradeNames } from '../report/grade-words.ts';
+import { agreementText, differenceTexts, fitMismatchTexts } from '../texts/fit-agreement.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
 const channels: Record<FitChannel, string> = {
@@ -31,13 +29,6 @@ const conditions: Record<RideFile['condition'], string> = {
   tooLong: 'The file is longer than 24 hours. We read the first 24 hours.',
 };
 
-const mismatches: Record<FitMismatch, string> = {
-  noAnchors: 'The log and this file have no moment in common, so we did not join them.',
-  otherRide: 'This file belongs to another ride than the log, so we did not join them.',
-  clockMoved:
-    'The ride is the same, but the times of the log and of this file differ, so we did not join them. One of the two files may have been changed.',
-};
-
 /** Why a FIT file gives nothing. */
 export const fitRefusals: Record<'notFit' | 'tooLarge' | 'noRecords', string> = {
   notFit: 'it is not a FIT file, or nothing of it can be read',
@@ -49,7 +40,8 @@ export const fitRefusals: Record<'notFit' | 'tooLarge' | 'noRecords', string> = 
 export function rideFileSentences(file: RideFile): TonedText[] {
   const { condition, clock, mismatch, gaps, outages, problems, checks } = file;
   const found = told(conditions[condition] && amber(conditions[condition]));
-  if (!clock) return [...found, ...told(mismatch && amber(mismatches[mismatch]))];
+  if (!clock) return [...found, ...told(mismatch && amber(fitMismatchTexts[mismatch]))];
+  const agreed = agreementText(checks);
   const timeOf = (unixS: number) =>
     timeOfDayText('1970-01-01T00:00:00Z', unixS, clock.utcOffsetMinutes);
   return [
@@ -63,8 +55,8 @@ export function rideFileSentences(file: RideFile): TonedText[] {
     ...outages
       .filter((outage) => !gaps.some((gap) => isSameLoss(gap, outage)))
       .map((outage) => outageText(outage, timeOf, file)),
-    ...told(noGapText(file), agreementText(checks)),
-    ...checks.filter(({ agrees }) => !agrees).map(checkText),
+    ...told(noGapText(file), agreed && dim(agreed)),
+    ...differenceTexts(checks).map(amber),
   ];
 }
 
@@ -84,54 +76,6 @@ function problemText(problem: FitProblem): TonedText {
   return tone(
     `${gradeNames[grade]}: ${channels[channel].toLowerCase()} was missing ${often}, ${spanText(totalSeconds)}${longest}, ${share} % of the ride. ${inLog}.`,
   );
-}
-
-/** What is compared, for a list of what agrees. */
-const checkNames: Record<FitCheckKind, string> = {
-  created: 'start',
-  ended: 'end',
-  saves: 'lengths at each save',
-  length: 'length of the file',
-  distance: 'distance',
-  lossesInLog: 'losses in the log',
-  lossesInFile: 'losses in the file',
-  sensors: 'sensors',
-};
-
-function agreementText(checks: readonly FitCheck[]): TonedText | undefined {
-  const same = checks.filter(({ agrees }) => agrees).map(({ kind }) => checkNames[kind]);
-  if (same.length === 0) return undefined;
-  return dim(`Log and file agree in: ${same.join(', ')}.`);
-}
-
-function checkText({ kind, difference = 0 }: FitCheck): TonedText {
-  const amount = Math.abs(difference);
-  switch (kind) {
-    case 'created':
-    case 'ended':
-    case 'saves':
-      return amber(
-        `Log and file differ in the ${checkNames[kind]}: ${spanText(amount)} apart. One of the two may have been changed.`,
-      );
-    case 'length':
-      return amber(
-        `Log and file differ in the length of the file: ${countText(amount)} bytes. One of the two may have been changed.`,
-      );
-    case 'distance':
-      return amber(
-        `Log and file differ in the distance: ${countText(amount)} m. One of the two may have been changed.`,
-      );
-    case 'lossesInLog':
-      return amber(
-        `${countOf(amount, 'lost connection')} of power in the log cost no power in the file: the game had another source, or one of the two was changed.`,
-      );
-    case 'lossesInFile':
-      return amber(
-        `${countOf(amount, 'gap')} of power in the file ${amount === 1 ? 'has' : 'have'} no lost connection in the log: the radio noted none, or one of the two was changed.`,
-      );
-    case 'sensors':
-      return amber('The file has a heart rate, and the log lists no strap.');
-  }
 }
 
 function driftText(driftS: number): string | undefined {

@@ -1,5 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
+import { type CountedSensor, countedResets } from '@ridescope/contract/report/count-episodes';
 import { roleNames } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
 import { countText, percentText } from '../format/format-number.ts';
@@ -76,13 +76,15 @@ function notes(sensor: CountedSensor): string {
 }
 
 /** What went wrong with the ANT+ receiver. */
-export function receiverSentences({ ant }: Activity): TonedText[] {
+export function receiverSentences(activity: Activity): TonedText[] {
+  const { ant } = activity;
+  const receiverResets = countedResets(activity);
   return told(
     ant?.receiver === 'missing' ? sensorCellsMessages['no-ant-receiver'] : undefined,
-    ant?.receiverResets
+    receiverResets
       ? red(
           writeMessage(sensorCellsMessages['ant-receiver-lost'], {
-            receiverResets: ant.receiverResets,
+            receiverResets,
           }),
         )
       : undefined,

@@ -1,6 +1,6 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Activity, FpsFigures, Sensor } from '@ridescope/contract/report/activity';
-import type { Incident, PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
+import type { PatternResult, RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Episode } from '@ridescope/contract/report/episodes';
 import type { LineCounts, ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Problem, Verdict } from '@ridescope/contract/report/problems';
@@ -69,7 +69,6 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     followed: ['connection-lost', 'messages-lost'],
     series: { fps: buildFpsSeries(), sensors: [] },
     events: [],
-    incidents: [],
     results: [],
     patterns: [],
     scores: { coverage: {} },
@@ -90,18 +89,6 @@ export function buildResult(changes: Partial<RuleResult> = {}): RuleResult {
       limit: { is: '>', value: 30, unit: 's' },
     }),
     recommendations: [],
-    ...changes,
-  };
-}
-
-export function buildIncident(changes: Partial<Incident> = {}): Incident {
-  return {
-    startS: 2050,
-    endS: 2231,
-    kind: 'linkLost',
-    devices: [],
-    during: 'ride',
-    explains: [],
     ...changes,
   };
 }

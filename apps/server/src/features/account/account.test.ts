@@ -45,6 +45,11 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
       .insertInto('analyses')
       .values({ ...analysis, schema_version: 1, body: document })
       .execute();
+    const values = gzipSync(JSON.stringify({ powerW: [200] }));
+    await db
+      .insertInto('fit_series')
+      .values({ owner, report_name: 'r1', activity_id: 'a1', series: values })
+      .execute();
     const recordings = path.join(config.dataDir, 'recordings');
     await mkdir(recordings);
     await writeFile(path.join(recordings, 'r1.rsr'), 'recorded');
@@ -75,6 +80,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
       uploads: [{ uploadId: 'upload-1', state: 'waiting' }],
       reports: [{ id: 'r1', secretOf: owner }],
       analysisDocuments: [{ reportId: 'r1', activities: [] }],
+      fitFileValues: [{ reportName: 'r1', activityId: 'a1', series: { powerW: [200] } }],
       recordings: [{ report: 'r1', rsr: Buffer.from('recorded').toString('base64') }],
     });
     expect(answer.json().token_entries).toMatchObject([{ kind: 'grant', free: 5 }]);

@@ -38,6 +38,8 @@ export interface AccountDeps {
   exportRecordings(owner: string): AsyncIterable<string>;
   /** Reads the advanced analyses of an owner's reports, as JSON. */
   exportAnalyses(owner: string): AsyncIterable<string>;
+  /** Reads the values of FIT files that an owner added, as JSON. */
+  exportFitSeries(owner: string): AsyncIterable<string>;
   securityLog: SecurityLog;
   log: FastifyBaseLogger;
 }
@@ -92,6 +94,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         account: await store.accountOf(db, userId),
         settings: settings[0] ?? {},
         sessions: await store.sessionsOf(db, userId),
+        passkeys: await store.passkeysOf(db, userId),
         purchases: await store.paymentsOf(db, 'purchases', userId),
         payment_records: await store.paymentsOf(db, 'payment_records', userId),
         // Apart from the lists below, which hold what belongs to these rows.
@@ -101,6 +104,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       return jsonStream(members, {
         reports: store.reportsOf(db, userId),
         analysisDocuments: deps.exportAnalyses(userId),
+        fitFileValues: deps.exportFitSeries(userId),
         recordings: deps.exportRecordings(userId),
       });
     },

@@ -31,6 +31,16 @@ export async function sessionsOf(db: Queryable, userId: string): Promise<Row[]> 
   return rows.map(exportRow);
 }
 
+export async function passkeysOf(db: Queryable, userId: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(exportRow);
+}
+
 /** Returns the rows of an owner in a table, readable columns only. */
 export async function ownedRows(
   db: Queryable,

@@ -50,7 +50,7 @@ export const accountChangeRoutes: FastifyPluginAsyncTypebox<AccountChangeOptions
   });
 };
 
-function signedInCallerOf(request: FastifyRequest): SignedInCaller {
+export function signedInCallerOf(request: FastifyRequest): SignedInCaller {
   const { id, sessionId } = identityOf(request);
   return { userId: id, sessionId, address: request.ip, userAgent: userAgentOf(request) };
 }

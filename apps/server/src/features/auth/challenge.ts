@@ -20,6 +20,8 @@ export function challengeLifeS(step: ChallengeStep): number {
 const Challenge = Type.Object({
   userId: Type.String(),
   step: Type.Enum([...challengeSteps]),
+  /** The sign-in began with a passkey, which is the second factor too. */
+  isByPasskey: Type.Boolean(),
   /** The user's `security_stamp` when the challenge was made. */
   stamp: Type.Integer(),
   expiresAtMs: Type.Integer(),
@@ -32,10 +34,10 @@ export type Challenge = Type.Static<typeof Challenge>;
  */
 export function sealChallenge(
   keyring: Keyring,
-  { userId, step, stamp }: Pick<Challenge, 'userId' | 'step' | 'stamp'>,
+  { userId, step, isByPasskey, stamp }: Omit<Challenge, 'expiresAtMs'>,
 ): string {
   const expiresAtMs = timeMs() + challengeLifeS(step) * 1000;
-  const challenge: Challenge = { userId, step, stamp, expiresAtMs };
+  const challenge: Challenge = { userId, step, isByPasskey, stamp, expiresAtMs };
   return keyring.seal(JSON.stringify(challenge));
 }
 

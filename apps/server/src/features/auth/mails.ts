@@ -56,7 +56,7 @@ export const mails = {
   mfaEnabled: {
     subject: 'Two-step sign-in is on',
     paragraphs: [
-      'From now on, Ridescope asks for a code from your authenticator app when you sign in.',
+      'From now on, Ridescope asks for a code from your authenticator app when you sign in with your password.',
       'Keep the recovery codes in a safe place: they let you in if you lose your phone.',
       notYouDone,
     ],
@@ -64,6 +64,28 @@ export const mails = {
   mfaDisabled: {
     subject: 'Two-step sign-in is off',
     paragraphs: ['From now on, your password alone is enough to sign in to Ridescope.', notYouDone],
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Ridescope account',
+    paragraphs: [
+      'From now on, this passkey signs in to your account. It asks for no password and no code of an authenticator app.',
+      'If this was not you, somebody knows your password: remove the passkey in the settings under "Sign-in", and set a new password with "Forgot password" where you sign in.',
+    ],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your Ridescope account',
+    paragraphs: [
+      'This passkey no longer signs in to your account, and all other browsers were signed out.',
+      notYouDone,
+    ],
+  },
+  passkeyBlocked: {
+    subject: 'Sign-in to Ridescope is blocked for an hour',
+    paragraphs: [
+      'Signing in to your account failed 5 times, the last time with a passkey. To protect your account, sign-in from new browsers is blocked for an hour.',
+      'You can still sign in with a browser that you have used before. In any other, choose "Email me a link" where you sign in: the link lets that browser try again.',
+      'If this was you, you can also wait.',
+    ],
   },
   passwordBlocked: {
     subject: 'Sign-in to Ridescope is blocked for an hour',

@@ -53,7 +53,7 @@ export function attempterOf(
 }
 
 interface FailedAttempt {
-  kind: 'wrongPassword' | 'wrongCode';
+  kind: 'wrongPassword' | 'wrongCode' | 'wrongPasskey';
   user: { id: string; email: string };
   attempt: Attempt;
   /** Sent when the attempt has started a block. */

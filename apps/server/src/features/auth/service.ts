@@ -9,6 +9,7 @@ import { removeOldEnds } from './ended-sessions.ts';
 import { createMailboxLimit } from './mailbox-limit.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import { type AuthParts, signInExpired } from './parts.ts';
+import { removeOldChallenges } from './passkeys/challenges.ts';
 import { dummyPasswordHash } from './password-hash.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
 import { createSessionActions, type SessionActions } from './session-actions.ts';
@@ -70,10 +71,17 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
 
     async removeStale(now) {
       const attempts = await limits.removeOld(now);
+      const passkeyChallenges = await removeOldChallenges(db, now);
       const endedSessions = await removeOldEnds(db, now);
       const unverifiedBefore = new Date(now.getTime() - unverifiedLifeMs);
       const { sessions, accounts } = await store.removeStale(db, { now, unverifiedBefore });
-      return { attempts, endedSessions, sessions, unverifiedAccounts: accounts };
+      return {
+        attempts,
+        passkeyChallenges,
+        endedSessions,
+        sessions,
+        unverifiedAccounts: accounts,
+      };
     },
   };
 }

@@ -55,34 +55,52 @@ export async function signIn(
     });
   }
   await deps.db.transaction().execute((tx) => deps.limits.clear(tx, ['signIn'], attempter.account));
-  if (!user.email_verified) {
-    onUnverified(awaitCode(deps, user));
-    throw new AppError('USER_NOT_CONFIRMED', accountTexts.unverified);
-  }
+  if (!user.email_verified) onUnverified(awaitCode(deps, user));
+  return admit(deps, { user, isByPasskey: false }, caller);
+}
+
+/** A user whose password or passkey was right. */
+interface ProvenUser {
+  user: store.User;
+  /** A passkey is the second factor too, so no code is asked for. */
+  isByPasskey: boolean;
+}
+
+/**
+ * Starts the user's next step, unless the account can't be signed in to.
+ * @throws AppError USER_NOT_CONFIRMED, PASSWORD_RESET_REQUIRED, FORBIDDEN for a suspended account
+ */
+export async function admit(
+  deps: AuthParts,
+  { user, isByPasskey }: ProvenUser,
+  caller: Caller,
+): Promise<Progress> {
+  if (!user.email_verified) throw new AppError('USER_NOT_CONFIRMED', accountTexts.unverified);
   requireNotSuspended(user);
   if (user.reset_required) {
     throw new AppError('PASSWORD_RESET_REQUIRED', 'Password reset is required.');
   }
-  return proceed(deps, user, caller);
+  return proceed(deps, { user, isByPasskey }, caller);
 }
 
 /** Starts the user's next step, or opens the session after the last one. */
 export async function proceed(
   deps: AuthParts,
-  user: store.User,
+  { user, isByPasskey }: ProvenUser,
   caller: Caller,
 ): Promise<Progress> {
   const { keyring } = deps;
-  const next = nextStep(user);
+  const next = nextStep(user, isByPasskey);
   if (next === 'done') return openSession(deps, user, caller);
-  const stamp = user.security_stamp;
-  return { next, challenge: sealChallenge(keyring, { userId: user.id, step: next, stamp }) };
+  const { id: userId, security_stamp: stamp } = user;
+  return { next, challenge: sealChallenge(keyring, { userId, step: next, isByPasskey, stamp }) };
 }
 
-function nextStep(user: store.User): Exclude<SignInStep, 'confirmSignUp'> {
+function nextStep(user: store.User, isByPasskey: boolean): Exclude<SignInStep, 'confirmSignUp'> {
+  const hasAuthenticator = user.totp_secret !== null;
   if (user.must_change_password) return 'newPassword';
-  if (user.totp_secret !== null) return 'mfa';
-  if (user.must_set_up_mfa) return 'mfaSetup';
+  if (hasAuthenticator && !isByPasskey) return 'mfa';
+  if (user.must_set_up_mfa && !hasAuthenticator) return 'mfaSetup';
   return 'done';
 }
 
@@ -92,7 +110,8 @@ export function awaitCode(
   { id: userId, security_stamp: stamp }: Pick<store.User, 'id' | 'security_stamp'>,
 ): Progress {
   const step = 'confirmSignUp';
-  return { next: step, challenge: sealChallenge(keyring, { userId, step, stamp }) };
+  const challenge = sealChallenge(keyring, { userId, step, isByPasskey: false, stamp });
+  return { next: step, challenge };
 }
 
 /** Finds the user whose sign-in waits for this step, if this browser has one. */
@@ -124,6 +143,7 @@ export async function setNewPassword(
   caller: Caller,
 ): Promise<Progress> {
   const user = await findChallengedUser(deps, cookie, 'newPassword');
+  const isByPasskey = openChallenge(deps.keyring, cookie, 'newPassword')?.isByPasskey ?? false;
   await requireGoodPassword(password, user.email);
   await requireNewPassword(user.passwordHash, password);
   const hash = await hashPassword(password);
@@ -135,7 +155,7 @@ export async function setNewPassword(
   });
   const changed = await store.findById(deps.db, user.id);
   if (!changed) throw signInExpired();
-  return proceed(deps, changed, caller);
+  return proceed(deps, { user: changed, isByPasskey }, caller);
 }
 
 /**

@@ -92,7 +92,9 @@ export async function confirmSignUp(
     throw error;
   }
   const waiting = await findWaitingUser(deps, cookie, 'confirmSignUp');
-  return waiting?.id === user.id ? await proceed(deps, waiting, caller) : undefined;
+  return waiting?.id === user.id
+    ? await proceed(deps, { user: waiting, isByPasskey: false }, caller)
+    : undefined;
 }
 
 /**

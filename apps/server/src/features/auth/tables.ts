@@ -34,7 +34,7 @@ interface UsersTable {
   deleted_at: Date | null;
 }
 
-/** How a user signs in: always by password. */
+/** The password of a user: every account has one, also with passkeys. */
 interface CredentialsTable {
   user_id: string;
   /** A scrypt hash. */

@@ -10,7 +10,7 @@ import {
 } from '@ridescope/words/texts/benchmark-names';
 import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { Value } from 'typebox/value';
-import type { FirstAnswer } from '../../platform/first-answer.ts';
+import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { EntriesChoice } from './entries-store.ts';
 import type { BenchmarkService } from './service.ts';
 

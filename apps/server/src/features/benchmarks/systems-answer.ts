@@ -6,7 +6,7 @@ import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
 import { spreadText } from '@ridescope/words/texts/rider-spread';
-import type { FirstAnswer } from '../../platform/first-answer.ts';
+import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { BenchmarkService } from './service.ts';
 
 /** Rows of a table without script; the page itself shows all. */

@@ -4,7 +4,7 @@ import { countOf, countText, fpsNumber } from '@ridescope/words/format/format-nu
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { spreadText } from '@ridescope/words/texts/rider-spread';
-import type { FirstAnswer } from '../../platform/first-answer.ts';
+import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { SearchService } from './service.ts';
 
 /** As long as the title of the page that runs scripts. */

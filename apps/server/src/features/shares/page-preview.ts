@@ -1,7 +1,7 @@
 import { demos } from '@ridescope/contract/demos';
 import { sharedReportPath } from '@ridescope/contract/pages';
 import { sharesPath } from '@ridescope/contract/protocol';
-import type { PagePreview } from '../../platform/web-app.ts';
+import type { PagePreview } from '../../platform/pages/web-app.ts';
 import type { DemoWords } from './demo-words.ts';
 import type { ShareService } from './service.ts';
 

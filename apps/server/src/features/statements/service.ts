@@ -4,6 +4,7 @@ import type {
   Statement,
   StatementContent,
   StatementFacts,
+  StatementFit,
   Verification,
 } from '@ridescope/contract/statements';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -24,12 +25,15 @@ export interface StatementService {
 interface StatementDeps {
   db: Queryable;
   keyring: Keyring;
-  /** Reads the facts of an activity from a report, gzipped JSON; undefined for another version or activity. */
-  factsOf(
+  /**
+   * Reads the facts of an activity from a report, and whether its FIT file agrees; both gzipped JSON. Undefined for another version
+   * or activity.
+   */
+  read(
     owner: string,
-    report: Uint8Array,
+    stored: { body: Uint8Array; fit?: Uint8Array | undefined },
     activityId: string,
-  ): Promise<StatementFacts | undefined>;
+  ): Promise<{ facts: StatementFacts; fit?: Omit<StatementFit, 'addedAt'> } | undefined>;
   /** Origin of the server's public address, if it is known. */
   publicUrl: string | undefined;
 }
@@ -37,7 +41,7 @@ interface StatementDeps {
 export function createStatementService({
   db,
   keyring,
-  factsOf,
+  read,
   publicUrl,
 }: StatementDeps): StatementService {
   const digestOf = (code: string) => keyring.digest('code', code);
@@ -54,8 +58,14 @@ export function createStatementService({
   ): Promise<StatementContent | undefined> {
     const row = await store.findReport(db, report);
     if (!row) return undefined;
-    const facts = await factsOf(report.owner, row.body, activityId);
-    return facts && { facts, log: receivedLogOf(row) };
+    const added = await store.findFit(db, report, activityId);
+    const found = await read(report.owner, { body: row.body, fit: added?.series }, activityId);
+    if (!found) return undefined;
+    const { facts, fit } = found;
+    const log = receivedLogOf(row);
+    // Without a file, the content is what it would be on a server that knows of none.
+    if (!added || !fit) return { facts, log };
+    return { facts, log, fit: { addedAt: added.added_at.toISOString(), ...fit } };
   }
 
   async function own(owner: string, name: string, activityId: string) {

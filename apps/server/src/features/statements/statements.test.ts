@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { pathOf } from '@ridescope/contract/endpoint';
+import type { StoredFitSeries } from '@ridescope/contract/fit-series';
 import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
@@ -69,6 +71,33 @@ function reportWithLoss(): Report {
       { ...ride, id: 'a1', problems: [slow, lost], episodes: structuredClone(episodes) },
       { ...ride, id: 'a2', problems: [], episodes: [] },
     ],
+  };
+}
+
+/** Values of the first ride: its power is zero for 30 s from the first loss on. */
+function fitOfRide(): StoredFitSeries {
+  const [ride] = reportWithLoss().activities;
+  if (!ride?.startedAt) throw new Error('the sample has no date');
+  const createdUnixS = Date.parse(ride.startedAt) / 1000;
+  const rideS = Math.round(ride.endS - ride.startS);
+  const records = rideS - 10;
+  const column = (value: number) => Array.from({ length: records }, () => value);
+  const metres = ride.distanceM ?? 9 * records;
+  return {
+    sha256: 'ab'.repeat(32),
+    condition: 'whole',
+    fileBytes: 2000,
+    laps: 1,
+    createdUnixS,
+    startedUnixS: createdUnixS + 10,
+    stoppedUnixS: createdUnixS + rideS,
+    fromUnixS: createdUnixS + 10,
+    seconds: column(0).map((_, at) => at),
+    powerW: column(200).map((watts, at) => (at >= 590 && at < 620 ? 0 : watts + (at % 5))),
+    cadenceRpm: column(90).map((rpm, at) => rpm + (at % 3)),
+    heartRateBpm: column(0),
+    speedMmPerS: column(9000),
+    distanceCm: column(0).map((_, at) => Math.round((100 * metres * (at + 1)) / records)),
   };
 }
 
@@ -165,6 +194,41 @@ describeOnEachEngine('race statements', ({ emptyDatabase }) => {
     expect(await verified(app, other)).toMatchObject({ result: 'valid' });
     await db.updateTable('reports').set({ log_bytes: 7 }).where('name', '=', name).execute();
     expect(await verified(app, other)).toEqual({ result: 'changed' });
+  });
+
+  it('say whether the FIT file of the ride agrees, once one is added, and else what they said', async () => {
+    const { app, db, codeOf } = await start();
+    const [before, code] = [(await find(app)).body, await codeOf()];
+    expect(before).not.toContain('fit');
+    const series = gzipSync(JSON.stringify(fitOfRide()));
+    const key = { owner, report_name: name, activity_id: 'a1' };
+    await db
+      .insertInto('fit_series')
+      .values({ ...key, series })
+      .execute();
+    expect(await verified(app, code)).toEqual({ result: 'changed' });
+    const { fit } = (await find(app)).json() as Statement;
+    expect(fit).toMatchObject({
+      sha256: 'ab'.repeat(32),
+      bytes: 2000,
+      clock: { withinS: 1, anchors: 2 },
+      hasPower: true,
+      lostPower: { times: 1, totalSeconds: 30, timesInLog: 0 },
+    });
+    const kinds = (agrees: boolean) =>
+      fit?.checks.filter((check) => check.agrees === agrees).map(({ kind }) => kind);
+    expect(kinds(true)).toEqual(['created', 'ended', 'distance', 'lossesInLog']);
+    // The losses of the sample name no sensor.
+    expect(kinds(false)).toEqual(['lossesInFile']);
+    const withFit = await codeOf();
+    expect(withFit).not.toBe(code);
+    const answer = await verify(app, withFit);
+    expect(answer.json()).toMatchObject({ result: 'valid', fit });
+    // Its values stay with the owner.
+    expect(answer.body).not.toContain('powerW');
+    await db.deleteFrom('fit_series').execute();
+    expect(await verified(app, withFit)).toEqual({ result: 'changed' });
+    expect(await verified(app, code)).toMatchObject({ result: 'valid' });
   });
 
   it('are answered as deleted after their report, and keep nothing but the digest of the code', async () => {

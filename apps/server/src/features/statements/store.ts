@@ -32,6 +32,21 @@ export async function findReport(
     .executeTakeFirst();
 }
 
+/** Returns the values of the FIT file that was added to an activity, gzipped JSON. */
+export async function findFit(
+  db: Queryable,
+  { owner, name }: ReportKey,
+  activityId: string,
+): Promise<{ series: Uint8Array; added_at: Date } | undefined> {
+  return db
+    .selectFrom('fit_series')
+    .select(['series', 'added_at'])
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst();
+}
+
 /** Where a code leads to; without a report if that was deleted. */
 export interface SignedFor {
   report: ReportKey | undefined;

@@ -8,6 +8,7 @@ type Compilers = NonNullable<
 type BuildSerializer = NonNullable<Compilers['buildSerializer']>;
 
 const buildSerializer = serializerSelector();
+const buildValidator = validatorSelector();
 const serializers = new WeakMap<object, ReturnType<ReturnType<BuildSerializer>>>();
 
 /**
@@ -16,7 +17,7 @@ const serializers = new WeakMap<object, ReturnType<ReturnType<BuildSerializer>>>
  */
 export const schemaCompilers: Compilers = {
   // Keeps what it has compiled by the schema and its options.
-  buildValidator: validatorSelector(),
+  buildValidator,
   buildSerializer(externalSchemas, options) {
     const compile = buildSerializer(externalSchemas, options);
     return (route) => {
@@ -27,3 +28,9 @@ export const schemaCompilers: Compilers = {
     };
   },
 };
+
+/** Refuses a body with anything that its schema doesn't name, where the others leave it out. */
+export const strictValidator = buildValidator(
+  {},
+  { customOptions: { coerceTypes: false, removeAdditional: false } },
+);

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { isLoopback } from '../http/loopback.ts';
+import { sendHtml } from '../pages/send-html.ts';
 import type { Config } from '../process/config.ts';
 import { outboxKey, outboxKeyFile } from '../process/secrets.ts';
 import { dayS } from '../process/units.ts';
-import { sendHtml } from '../send-html.ts';
 import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { sendHtml } from '../send-html.ts';
+import { sendHtml } from '../pages/send-html.ts';
 import { checkoutPage, receiptPage } from './test-checkout-page.ts';
 import {
   eventText,

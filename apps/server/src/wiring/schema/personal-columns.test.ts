@@ -91,6 +91,7 @@ function serviceOn(db: Queryable) {
     deleteFiles: async () => {},
     exportRecordings: none,
     exportAnalyses: none,
+    exportFitSeries: none,
     securityLog: { record: async () => {} },
     log: Fastify().log,
   });

@@ -1,7 +1,9 @@
 import { analysisTables } from '../../features/analyses/tables.ts';
+import { passkeyTables } from '../../features/auth/passkeys/tables.ts';
 import { authTables } from '../../features/auth/tables.ts';
 import { benchmarkTables } from '../../features/benchmarks/tables.ts';
 import { contactTables } from '../../features/contact/tables.ts';
+import { fitSeriesTables } from '../../features/fit-series/tables.ts';
 import { helpTables } from '../../features/help/tables.ts';
 import { liveTables } from '../../features/live/tables.ts';
 import { logTables } from '../../features/logs/tables.ts';
@@ -42,6 +44,7 @@ export const tableSets = [
   writeCheckTables,
   limitTables,
   authTables,
+  passkeyTables,
   settingsTables,
   contactTables,
   usageTables,
@@ -50,6 +53,7 @@ export const tableSets = [
   purchaseTables,
   reportTables,
   pingTables,
+  fitSeriesTables,
   analysisTables,
   recheckTables,
   recordingTables,

@@ -1,12 +1,7 @@
 import { useState } from 'react';
+import { roomyQuery, sidebarStorageKey, storedSidebar } from '../../shared/stored-choices.ts';
 import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts';
-
-/** Where the choice between the wide and the slim sidebar is kept, as `open` or `closed`. */
-export const sidebarStorageKey = 'sidebar';
-
-/** From this width on the sidebar is wide, until the user chooses. */
-const roomyQuery = '(min-width: 75em)';
 
 export interface SidebarState {
   /** On a phone it is a drawer over the page, else a column beside it. */
@@ -41,13 +36,7 @@ export function useSidebar(): SidebarState {
 function readChoice(): boolean | undefined {
   // The build renders pages for a wide window.
   if (import.meta.env.SSR) return true;
-  try {
-    const stored = localStorage.getItem(sidebarStorageKey);
-    return stored === null ? undefined : stored === 'open';
-  } catch {
-    // Storage is switched off: the width decides.
-    return undefined;
-  }
+  return storedSidebar();
 }
 
 function keepChoice(isOpen: boolean) {

@@ -5,7 +5,10 @@ import type { FirstLookProps } from '../../features/uploads/first-look/first-loo
 import { environmentQuery } from '../../shared/environment-query.ts';
 
 /** The drop zone for visitors, on any page: it reads a log in the browser and sends nothing. */
-export function VisitorLook({ onChosen }: Pick<FirstLookProps, 'onChosen'>) {
+export function VisitorLook({
+  onChosen,
+  canRememberFolder = false,
+}: Pick<FirstLookProps, 'onChosen' | 'canRememberFolder'>) {
   const queryClient = useQueryClient();
   // Loaded while the visitor looks for the file.
   useQuery(environmentQuery);
@@ -14,6 +17,7 @@ export function VisitorLook({ onChosen }: Pick<FirstLookProps, 'onChosen'>) {
       maxLogBytes={() => queryClient.getQueryData(environmentQuery.queryKey)?.maxLogBytes}
       signUpPath={pagePaths.signUp}
       signInPath={pagePaths.signIn}
+      canRememberFolder={canRememberFolder}
       {...(onChosen && { onChosen })}
     />
   );

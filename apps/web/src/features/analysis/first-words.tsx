@@ -3,7 +3,7 @@ import classes from './analysis-page.module.css';
 import { RestSkeleton } from './analysis-waiting.tsx';
 import { SummaryCard } from './cards/summary.tsx';
 
-/** Where `public/early-answers.js` puts how an own analysis begins. */
+/** Where `boot/ask-early.ts` puts how an own analysis begins. */
 const mark = (part: string) => `%ridescope:analysis-${part}%`;
 
 /** How an own analysis begins, as the page draws it. Only the build renders it, for a script that knows the words. */

@@ -13,12 +13,31 @@ import type {
   signUp,
   startMfaSetup,
 } from '@ridescope/contract/auth';
+import type {
+  PasskeyAnswer,
+  signInWithPasskey,
+  startPasskeySignIn,
+} from '@ridescope/contract/passkeys';
 import { callApi } from '../../shared/api-client.ts';
 
 export function callSignIn(email: string, password: string) {
   return callApi<typeof signIn>(
     { method: 'POST', path: '/auth/sign-in' },
     { body: { email, password } },
+  );
+}
+
+export function callStartPasskeySignIn() {
+  return callApi<typeof startPasskeySignIn>(
+    { method: 'POST', path: '/auth/passkey-sign-in/options' },
+    { body: {} },
+  );
+}
+
+export function callSignInWithPasskey(answer: PasskeyAnswer) {
+  return callApi<typeof signInWithPasskey>(
+    { method: 'POST', path: '/auth/passkey-sign-in' },
+    { body: answer },
   );
 }
 

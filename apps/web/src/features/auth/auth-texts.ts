@@ -45,6 +45,10 @@ export const authTexts = {
     USER_NOT_CONFIRMED: { text: accountTexts.unverified },
     PASSWORD_RESET_REQUIRED: { text: 'Password reset is required. Redirecting...' },
   },
+  passkey: {
+    USER_NOT_CONFIRMED: { text: accountTexts.unverified },
+    PASSWORD_RESET_REQUIRED: { text: 'Password reset is required. Redirecting...' },
+  },
   link: {
     EXPIRED_CODE: { text: 'This link has expired. Please request a new one.' },
   },

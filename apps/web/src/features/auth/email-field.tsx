@@ -1,13 +1,13 @@
 import type { FieldBinding } from '../../shared/ui/forms/form-field.tsx';
 import { FormField } from '../../shared/ui/forms/form-field.tsx';
 
-/** `username` where an account signs in, `email` where it is only an address. */
+/** `username` where an account signs in, with `webauthn` also by a passkey; `email` where it is only an address. */
 export function EmailField({
   binding,
   autoComplete,
 }: {
   binding: FieldBinding;
-  autoComplete: 'username' | 'email';
+  autoComplete: 'username' | 'username webauthn' | 'email';
 }) {
   return (
     <FormField

@@ -114,7 +114,7 @@ describe('the form', () => {
 
   it('is ready for password managers, and shows a password on demand', async () => {
     const { press } = open(ok({ next: 'done' }));
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     expect(password).toHaveAttribute('type', 'password');

@@ -2,11 +2,13 @@ import { useLocation } from 'react-router';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { callSignIn } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
+import type { Problem } from './auth-texts.ts';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { EmailField } from './email-field.tsx';
 import { currentPasswordRule, emailRule, normalEmail } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
 import { OpenMailedLink } from './open-mailed-link.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import { localStore, pendingEmailKey } from './safe-storage.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -26,6 +28,14 @@ function SignInForm(props: AuthPageProps) {
   const limit = useAttemptLimit('signIn');
   const later = useLater();
 
+  const goWhereRequired = ({ code }: Problem) => {
+    if (code === 'USER_NOT_CONFIRMED') {
+      localStore.setItem(pendingEmailKey, email);
+      later(() => go(paths.verify));
+    }
+    if (code === 'PASSWORD_RESET_REQUIRED') later(() => go(paths.resetPassword, { email }));
+  };
+
   const form = useAuthForm({
     initial: { email: arrival.email ?? '', password: '' },
     rules: {
@@ -39,13 +49,10 @@ function SignInForm(props: AuthPageProps) {
       limit.clear();
       return follow(next, normalEmail(email));
     },
-    onProblem({ code }) {
+    onProblem(problem) {
+      const { code } = problem;
       if (code === 'NOT_AUTHORIZED' || code === 'USER_NOT_FOUND') limit.record();
-      if (code === 'USER_NOT_CONFIRMED') {
-        localStore.setItem(pendingEmailKey, email);
-        later(() => go(paths.verify));
-      }
-      if (code === 'PASSWORD_RESET_REQUIRED') later(() => go(paths.resetPassword, { email }));
+      goWhereRequired(problem);
     },
   });
   const email = normalEmail(form.values.email);
@@ -64,7 +71,7 @@ function SignInForm(props: AuthPageProps) {
     >
       <form className={stackClass} {...form.formProps}>
         {arrival.message && <Notice severity="good" title={arrival.message} />}
-        <EmailField binding={form.field('email')} autoComplete="username" />
+        <EmailField binding={form.field('email')} autoComplete="username webauthn" />
         <PasswordField
           label="Password"
           binding={form.field('password')}
@@ -94,6 +101,13 @@ function SignInForm(props: AuthPageProps) {
           isBlocked={limit.status.blockedUntilMs !== undefined}
         />
       </form>
+      <PasskeySignIn
+        onSignedIn={(next) => {
+          limit.clear();
+          return follow(next);
+        }}
+        onProblem={goWhereRequired}
+      />
     </AuthCard>
   );
 }

@@ -6,7 +6,7 @@ import { CompareHead, RideColumn } from './page-frame.tsx';
 import { RideCardFrame } from './ride-card.tsx';
 import { SentenceLine, SentenceSection } from './sentence.tsx';
 
-/** Where `public/early-answers.js` puts how a comparison begins. */
+/** Where `boot/ask-early.ts` puts how a comparison begins. */
 const mark = (part: string) => `%ridescope:compare-${part}%`;
 /** One for each fact that there may be. */
 const marks = (part: string) => [0, 1, 2, 3, 4].map((at) => mark(part + at));

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import { answerTopic, hasAnswered, rememberAnswer } from './answers.ts';
 import classes from './did-this-help.module.css';
 import { TopicLink } from './topic-link.tsx';
@@ -43,13 +44,9 @@ export function DidThisHelp({ topic }: { topic: string }) {
       {isError && !isAnswered && (
         <p role="alert" className={classes.failed}>
           Your answer could not be counted.{' '}
-          <button
-            type="button"
-            className={classes.again}
-            onClick={() => variables !== undefined && mutate(variables)}
-          >
+          <LinkButton isInline onClick={() => variables !== undefined && mutate(variables)}>
             Try again
-          </button>
+          </LinkButton>
         </p>
       )}
       {topic !== 'helpAnswers' && (

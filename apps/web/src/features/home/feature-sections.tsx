@@ -28,7 +28,7 @@ const features = [
     icon: IconHeartbeat,
     text: 'See which sensor dropped out, over which radio, and how much it lost.',
     points: [
-      `ANT+ RxFail: warning above ${limits.warningRxFail} %, critical above ${limits.criticalRxFail} %`,
+      `ANT+ RxFail: warning above ${limits.warningRxFail}\u00a0%, critical above ${limits.criticalRxFail}\u00a0%`,
       'Bluetooth and network trainers that disconnected',
     ],
   },
@@ -68,7 +68,7 @@ export function FeatureSections() {
       </div>
       <p className={classes.muted}>
         The fifth category is correlation: {patterns} tested patterns show what happened at the same
-        time. That doesn't mean one causes the other, and the report says so.
+        time, which doesn't mean that one caused the other.
       </p>
     </section>
   );

@@ -6,7 +6,6 @@ import type { WaysProps } from './hero-ways.tsx';
 import { HomePrices } from './home-prices.tsx';
 import classes from './home-sections.module.css';
 import { HowItWorks } from './how-it-works.tsx';
-import { LogWays } from './log-ways.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { RiderStories } from './rider-stories.tsx';
 
@@ -30,10 +29,7 @@ export default function HomeRest({ purchasePath, ...ways }: HomeRestProps) {
       <ProductFigures />
       <FeatureSections />
       <HowItWorks />
-      <div className={classes.halves}>
-        <LogWays />
-        <RiderStories />
-      </div>
+      <RiderStories />
       <HomePrices purchasePath={purchasePath} />
       <CallToAction {...ways} />
     </>

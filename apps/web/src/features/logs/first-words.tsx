@@ -9,7 +9,7 @@ import { AnswerLines } from './ride-answer.tsx';
 import rides from './rides.module.css';
 import { FirstTrend } from './trend/folded-trend.tsx';
 
-/** Where `public/early-answers.js` puts how the list begins. */
+/** Where `boot/ask-early.ts` puts how the list begins. */
 const mark = (part: string) => `%ridescope:logs-${part}%`;
 const nothing = () => undefined;
 

@@ -3,7 +3,7 @@ import headerClasses from './report-header.module.css';
 import reportClasses from './report-view.module.css';
 import classes from './sections/answer/answer.module.css';
 
-/** Where the server puts the first words of a report, in `platform/first-words.ts`. */
+/** Where the server puts the first words of a report, in `platform/pages/first-words.ts`. */
 const mark = (part: string) => `%ridescope:report-${part}%`;
 
 /** How a report begins, drawn as the report draws it. Only the build renders it, as a frame for the server. */

@@ -1,4 +1,5 @@
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import classes from './open-all-parts.module.css';
 import { useSectionFolds } from './parts/section-folds.tsx';
 
@@ -6,8 +7,8 @@ import { useSectionFolds } from './parts/section-folds.tsx';
 export function OpenAllParts() {
   const { isAllOpen, toggleAll } = useSectionFolds();
   return (
-    <button type="button" className={classes.all} onClick={toggleAll}>
+    <LinkButton className={classes.all} onClick={toggleAll}>
       {isAllOpen ? reportPageMessages['fold-all-parts'] : reportPageMessages['open-all-parts']}
-    </button>
+    </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ import classes from './report-skeleton.module.css';
 
 /**
  * Grey shapes in the places of the report, so that nothing jumps when it arrives. What the first HTML says stays in view
- * instead: how the report begins. The server puts it there, or `public/early-answers.js` with words that it asks for.
+ * instead: how the report begins. The server puts it there, or `boot/ask-early.ts` with words that it asks for.
  * @param hasFirstWords the server knows these words
  */
 export function ReportSkeleton({ hasFirstWords }: { hasFirstWords: boolean }) {

@@ -1,4 +1,4 @@
-import type { RideFileAnswer, RideFileRequest } from './ride-file-worker.ts';
+import type { RideFileAnswer, RideFileRequest } from './answer-request.ts';
 
 /**
  * Asks a separate worker about FIT files, so that no page waits for them.

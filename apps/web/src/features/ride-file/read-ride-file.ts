@@ -1,10 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { AddedFitSeries, StoredFitSeries } from '@ridescope/contract/fit-series';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile, RideSeries } from '@ridescope/contract/ride-file';
-import { joinRideFile, mostFitBytes, readFit, repairFit, rideSeriesOf } from '@ridescope/fit';
+import {
+  joinRideFile,
+  mostFitBytes,
+  type ReadFit,
+  readFit,
+  readStoredSeries,
+  repairFit,
+  rideSeriesOf,
+  storedSeriesOf,
+  unpacked,
+} from '@ridescope/fit';
+
+/** What a FIT file adds to a report; `series` only where it belongs to a ride of the report. */
+export interface JoinedFit {
+  file: RideFile;
+  series?: RideSeries;
+}
 
 /** What was read of one FIT file. */
 export type RideFileRead =
-  | { kind: 'read'; name: string; file: RideFile; series?: RideSeries }
+  /** `stored`: what the server may store of it, and nothing else of the file. */
+  | ({ kind: 'read'; name: string; stored: StoredFitSeries } & JoinedFit)
   | { kind: 'refused'; name: string; reason: 'notFit' | 'tooLarge' | 'noRecords' }
   /** Nothing could be taken out of an archive; `message` says why. */
   | { kind: 'noZip'; name: string; message: string };
@@ -41,12 +61,27 @@ async function readOne(file: File, report: Report): Promise<RideFileRead> {
   const { name } = file;
   // Before it is read: a page must not run out of memory.
   if (file.size > mostFitBytes) return { kind: 'refused', name, reason: 'tooLarge' };
-  const outcome = await readFit(new Uint8Array(await file.arrayBuffer()));
+  const bytes = await unpacked(new Uint8Array(await file.arrayBuffer()));
+  if (bytes === 'tooLarge') return { kind: 'refused', name, reason: 'tooLarge' };
+  const outcome = await readFit(bytes);
   if (outcome.kind === 'refused') return { kind: 'refused', name, reason: outcome.reason };
+  const stored = storedSeriesOf(outcome, bytesToHex(sha256(bytes)));
+  return { kind: 'read', name, stored, ...joinWithReport(outcome, report) };
+}
+
+/** Joins what the server has stored of a FIT file with its report, as on the day when the file was added. */
+export function joinStoredFit(
+  { series }: Pick<AddedFitSeries, 'series'>,
+  report: Report,
+): JoinedFit {
+  return joinWithReport(readStoredSeries(series), report);
+}
+
+function joinWithReport(fit: ReadFit, report: Report): JoinedFit {
   // The report has no lengths of the file, so start and end of the ride are the moments to compare.
-  const joined = joinRideFile(outcome, report, []);
-  const series = rideSeriesOf(outcome.series, joined, report);
-  return { kind: 'read', name, file: joined, ...(series && { series }) };
+  const file = joinRideFile(fit, report, []);
+  const series = rideSeriesOf(fit.series, file, report);
+  return { file, ...(series && { series }) };
 }
 
 /** Repairs a FIT file that was never closed; undefined where there is nothing to repair, or nothing can be. */

@@ -1,25 +1,28 @@
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideSeries } from '@ridescope/contract/ride-file';
 import { rescueWords } from '@ridescope/words/report/rescue-words';
-import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { type DragEvent, useRef, useState } from 'react';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
-import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
-import type { RideFileRead } from './read-ride-file.ts';
-import { RepairFile } from './repair-file.tsx';
 import classes from './ride-file-card.module.css';
-import { useAddedFit } from './use-added-fit.ts';
+import { StoredFile, UnstoredFile } from './shown-file.tsx';
+import { useRideFiles } from './use-ride-files.ts';
 
 interface RideFileCardProps {
+  stored: StoredAddress;
   report: Report;
-  /** Receives the values of the file that fits a ride of the report; undefined when none does. */
-  onSeries: (series: RideSeries | undefined) => void;
+  /** Receives the values of the files that fit rides of the report, one for each activity; the same function at every drawing. */
+  onSeries: (series: readonly RideSeries[]) => void;
 }
 
-/** Takes the FIT file of a ride, and shows on this device what it adds to the report. Nothing is sent. */
-export function RideFileCard({ report, onSeries }: RideFileCardProps) {
-  const { state, add, remove } = useAddedFit(report, onSeries);
+/** Takes the FIT file of a ride, shows what it adds to the report, and stores its values with it. */
+export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
+  const { fits, hasFailedToLoad, reload, last, add, remove } = useRideFiles(
+    stored,
+    report,
+    onSeries,
+  );
   const rescue = rescueWords(report);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -32,8 +35,16 @@ export function RideFileCard({ report, onSeries }: RideFileCardProps) {
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (picker.current) picker.current.value = '';
-    if (files.length > 0) add(files);
+    // One choice at a time: the next one would be sent before the one that it replaces.
+    if (files.length > 0 && !add.isPending) add.mutate(files);
   };
+  const sourceOf = (activityId: string) => {
+    const place = last.sent.findIndex(
+      (each) => each.kind === 'sent' && each.activityId === activityId,
+    );
+    return place < 0 ? undefined : { name: last.sent[place]?.read.name, file: last.files[place] };
+  };
+  const isEmpty = fits.length === 0;
   return (
     <section
       id="ride-file"
@@ -52,25 +63,52 @@ export function RideFileCard({ report, onSeries }: RideFileCardProps) {
       <h2 id="ride-file-title" className={classes.title}>
         FIT file of the ride
       </h2>
-      <p className={classes.hint}>
-        The game saves power, heart rate and cadence of each second in Documents/Zwift/Activities.
-        Add that file to see when they were missing. It never leaves your browser, and is gone when
-        you close the page.
-      </p>
+      {isEmpty && (
+        <p className={classes.hint}>
+          The game saves power, heart rate and cadence of each second in Documents/Zwift/Activities.
+          Add that file to see when they were missing. It costs no token.
+        </p>
+      )}
       {rescue && <Notice severity="warning" title={rescue.text} />}
-      <div role="status" aria-busy={state.name === 'reading'}>
-        {state.name === 'reading' && <p>Reading the file…</p>}
-        {state.name === 'shown' &&
-          state.reads.map((read, index) => (
+      <div className={classes.files} role="status" aria-busy={add.isPending}>
+        {add.isPending && <p>Reading the file…</p>}
+        {fits.map((fit) => (
+          <StoredFile
+            key={fit.activityId}
+            fit={fit}
+            source={sourceOf(fit.activityId)}
+            isRemoving={remove.isPending && remove.variables === fit.activityId}
+            onRemove={() => remove.mutate(fit.activityId)}
+          />
+        ))}
+        {last.sent.map((sent, index) => (
+          <UnstoredFile
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes its order
-            <ReadFile key={index} read={read} source={state.files[index]} />
-          ))}
+            key={index}
+            sent={sent}
+            file={last.files[index]}
+          />
+        ))}
       </div>
-      {state.name === 'failed' && (
+      {add.isError && (
         <Notice
           severity="critical"
           isAlert
           title="The file could not be read here. Reload the page and try again."
+        />
+      )}
+      {remove.isError && (
+        <Notice severity="critical" isAlert title="The values could not be removed. Try again." />
+      )}
+      {hasFailedToLoad && (
+        <Notice
+          severity="warning"
+          title="The FIT file of this report could not be loaded."
+          actions={
+            <Button size="sm" onClick={() => reload()}>
+              Retry
+            </Button>
+          }
         />
       )}
       <input
@@ -83,47 +121,21 @@ export function RideFileCard({ report, onSeries }: RideFileCardProps) {
         onChange={({ currentTarget }) => take(currentTarget.files)}
       />
       <div className={classes.actions}>
-        <Button variant="default" size="sm" onClick={() => picker.current?.click()}>
-          {state.name === 'shown' ? 'Choose another FIT file' : 'Choose FIT file'}
+        <Button
+          variant="default"
+          size="sm"
+          loading={add.isPending}
+          onClick={() => picker.current?.click()}
+        >
+          {isEmpty ? 'Choose FIT file' : 'Choose another FIT file'}
         </Button>
-        {state.name === 'shown' && (
-          <Button variant="default" size="sm" onClick={remove}>
-            Remove
-          </Button>
-        )}
       </div>
+      <p className={classes.hint}>
+        Stored with this report until you remove it: time, power, heart rate, cadence, speed and
+        distance of each second. The file itself stays in your browser, with places, names, weight
+        and device numbers. Only you see the values. A shared report doesn't contain them, and a
+        race statement says only whether log and file agree.
+      </p>
     </section>
-  );
-}
-
-function ReadFile({ read, source }: { read: RideFileRead; source: File | undefined }) {
-  if (read.kind !== 'read') {
-    const reason =
-      read.kind === 'noZip' ? read.message : `We couldn't read it: ${fitRefusals[read.reason]}.`;
-    return (
-      <Notice severity="warning" title={read.name} isAlert>
-        <p>{reason}</p>
-      </Notice>
-    );
-  }
-  const { name, file, series } = read;
-  return (
-    <div className={classes.file}>
-      <h3 className={classes.name}>{name}</h3>
-      <ul className={classes.sentences}>
-        {rideFileSentences(file).map(({ text, tone }) => (
-          <li key={text}>
-            {tone && <SeverityIcon severity={tone} size={16} />}
-            <span>{text}</span>
-          </li>
-        ))}
-        {series && (
-          <li>
-            <a href="#time-line">See the values in the time line</a>
-          </li>
-        )}
-      </ul>
-      {file.condition !== 'whole' && source && <RepairFile file={source} />}
-    </div>
   );
 }

@@ -20,6 +20,7 @@ function openTab(answers: Record<string, Answer> = {}, user = testUser) {
   calls = fakeServer({
     ...signedIn(user),
     'GET /api/auth/sessions': sessions,
+    'GET /api/auth/passkeys': ok({ passkeys: [] }),
     'GET /api/account/activity': ok({ events: [], hasMore: false }),
     ...answers,
   });

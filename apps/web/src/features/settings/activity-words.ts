@@ -5,6 +5,7 @@ const eventWords: Record<SecurityEventKind, string> = {
   signedIn: 'Signed in',
   wrongPassword: 'Wrong password',
   wrongCode: 'Wrong code',
+  wrongPasskey: 'Passkey refused',
   blocked: 'Blocked after too many attempts',
   passwordReset: 'Password reset with a mailed code',
   passwordChanged: 'Password changed',
@@ -12,6 +13,8 @@ const eventWords: Record<SecurityEventKind, string> = {
   mfaOn: 'Two-step sign-in turned on',
   mfaOff: 'Two-step sign-in turned off',
   recoveryCodeUsed: 'Recovery code used',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
   exported: 'Data exported',
   reportDeleted: 'Report deleted',
   accountDeleted: 'Account deleted',
@@ -25,6 +28,7 @@ const eventWords: Record<SecurityEventKind, string> = {
 const suspicious: ReadonlySet<SecurityEventKind> = new Set([
   'wrongPassword',
   'wrongCode',
+  'wrongPasskey',
   'blocked',
   'accessRefused',
 ]);

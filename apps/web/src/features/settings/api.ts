@@ -9,6 +9,14 @@ import type {
   listSessions,
   startMfaSetup,
 } from '@ridescope/contract/auth';
+import type {
+  addPasskey,
+  listPasskeys,
+  NewPasskeyAnswer,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '@ridescope/contract/passkeys';
 import type { listSecurityEvents } from '@ridescope/contract/security-events';
 import type { SettingsChange, saveSettings } from '@ridescope/contract/settings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -44,6 +52,45 @@ export const sessionsQuery = queryOptions({
   // Another browser may have signed in since.
   staleTime: 0,
 });
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) =>
+    callApi<typeof listPasskeys>(
+      { method: 'GET', path: '/auth/passkeys', access: 'user' },
+      { signal },
+    ),
+  // Another browser may have changed them since.
+  staleTime: 0,
+});
+
+export function callStartPasskey(proof: Proof) {
+  return callApi<typeof startPasskey>(
+    { method: 'POST', path: '/auth/passkeys/options', access: 'user' },
+    { body: proof },
+  );
+}
+
+export function callAddPasskey(name: string, answer: NewPasskeyAnswer) {
+  return callApi<typeof addPasskey>(
+    { method: 'POST', path: '/auth/passkeys', access: 'user' },
+    { body: { name, answer } },
+  );
+}
+
+export function callRenamePasskey(passkeyId: string, name: string) {
+  return callApi<typeof renamePasskey>(
+    { method: 'PUT', path: '/auth/passkeys/:passkeyId', access: 'user' },
+    { params: { passkeyId }, body: { name } },
+  );
+}
+
+export function callRemovePasskey(passkeyId: string, proof: Proof) {
+  return callApi<typeof removePasskey>(
+    { method: 'DELETE', path: '/auth/passkeys/:passkeyId', access: 'user' },
+    { params: { passkeyId }, body: proof },
+  );
+}
 
 export const activityQuery = infiniteQueryOptions({
   queryKey: ['activity'],

@@ -38,7 +38,7 @@ export function MfaSection({ isOn, MfaSetup, onCodes }: MfaSectionProps) {
       <TopicHelp topic="twoSteps" about="Two-step sign-in" />
       <p className={classes.text}>
         {isOn
-          ? 'Each sign-in asks for a code from your authenticator app, or for a recovery code.'
+          ? 'Each sign-in with your password asks for a code from your authenticator app, or for a recovery code.'
           : "With an authenticator app on your phone, a stolen password alone isn't enough to sign in."}
       </p>
       {step === 'idle' && (

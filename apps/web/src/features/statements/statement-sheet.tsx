@@ -1,4 +1,4 @@
-import type { StatementContent } from '@ridescope/contract/statements';
+import type { StatementContent, StatementFit } from '@ridescope/contract/statements';
 import {
   lookedForText,
   lossWords,
@@ -9,10 +9,13 @@ import {
   receivedFacts,
   rideFacts,
 } from '@ridescope/words/texts/race-statement';
+import { fitLimitsText, statementFitWords } from '@ridescope/words/texts/statement-fit';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import classes from './statement-sheet.module.css';
 
-/** So many times of losses fit on one sheet of A4 with everything else. */
+/** So many times of losses fit on one sheet of A4 with everything else, and beside a FIT file. */
 const mostTimesOnPaper = 42;
+const mostTimesBesideFit = 21;
 
 interface StatementSheetProps {
   content: StatementContent;
@@ -22,18 +25,20 @@ interface StatementSheetProps {
 
 /** Everything that a race statement says: the same for its rider, on paper, and for anyone who checks its code. */
 export function StatementSheet({ content, isOnPaper = false }: StatementSheetProps) {
-  const { facts } = content;
+  const { facts, fit } = content;
+  const mostTimes = fit ? mostTimesBesideFit : mostTimesOnPaper;
   return (
     <div className={classes.sheet} data-paper={isOnPaper || undefined}>
       <Facts facts={rideFacts(facts)} />
       <section className={classes.part} aria-labelledby="statement-losses">
         <h2 id="statement-losses">Lost power and connection</h2>
-        <Losses facts={facts} most={isOnPaper ? mostTimesOnPaper : Number.POSITIVE_INFINITY} />
+        <Losses facts={facts} most={isOnPaper ? mostTimes : Number.POSITIVE_INFINITY} />
         {missingTexts(facts).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p className={classes.small}>{lookedForText}</p>
       </section>
+      {fit && <Agreement fit={fit} />}
       <section className={classes.part} aria-labelledby="statement-received">
         <h2 id="statement-received">What the server received</h2>
         <Facts facts={receivedFacts(content)} />
@@ -50,6 +55,30 @@ export function StatementSheet({ content, isOnPaper = false }: StatementSheetPro
         </dl>
       </section>
     </div>
+  );
+}
+
+/** Whether the log and the ride's FIT file say the same. */
+function Agreement({ fit }: { fit: StatementFit }) {
+  const { lead, agrees, sentences, differences, facts } = statementFitWords(fit);
+  return (
+    <section className={classes.part} aria-labelledby="statement-fit">
+      <h2 id="statement-fit">Log and FIT file</h2>
+      <p className={classes.lead}>
+        <SeverityIcon severity={agrees ? 'good' : 'warning'} size={18} />
+        {lead}
+      </p>
+      {differences.length > 0 && (
+        <ul className={classes.differences}>
+          {differences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      <Facts facts={facts} />
+      <p className={classes.small}>{fitLimitsText}</p>
+    </section>
   );
 }
 

@@ -20,6 +20,10 @@ const StatementSheet = lazy(async () => ({
   default: (await import('./statement-sheet.tsx')).StatementSheet,
 }));
 
+const CompareCard = lazy(async () => ({
+  default: (await import('./compare-files/compare-card.tsx')).CompareCard,
+}));
+
 /** Checks the code of a race statement. The code is in the address, behind `#`. */
 export function VerifyPage() {
   const { hash, search, key } = useLocation();
@@ -135,6 +139,9 @@ function Result({ verification }: { verification: Verification }) {
           <StatementSheet content={verification} />
         </OptionalPart>
       </div>
+      <OptionalPart otherwise={null}>
+        <CompareCard content={verification} />
+      </OptionalPart>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function TimeLineProvider(props: TimeLineProviderProps) {
     () => ({
       lanes: [
         ...lanesOf(activity),
-        ...(series?.activityId === activity.id ? valueLanes(series) : []),
+        ...series.filter(({ activityId }) => activityId === activity.id).flatMap(valueLanes),
       ].map((lane) => withAnnotations(lane, annotations)),
       holes: holesOf(activity),
       annotations,

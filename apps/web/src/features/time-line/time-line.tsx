@@ -4,6 +4,7 @@ import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { LinkButton } from '../../shared/ui/buttons/link-button.tsx';
 import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts';
 import { VisuallyHidden } from '../../shared/ui/layout/visually-hidden.tsx';
@@ -126,12 +127,10 @@ function Marked() {
       {marked && (
         <>
           <span>{writeMessage(timeLinePageMessages.marked, { marked: rangeText(marked) })}</span>
-          <button type="button" className={classes.link} onClick={goBack}>
-            {timeLinePageMessages['back-where-you']}
-          </button>
-          <button type="button" className={classes.link} onClick={() => mark(undefined)}>
+          <LinkButton onClick={goBack}>{timeLinePageMessages['back-where-you']}</LinkButton>
+          <LinkButton onClick={() => mark(undefined)}>
             {timeLinePageMessages['remove-mark']}
-          </button>
+          </LinkButton>
         </>
       )}
     </div>

@@ -10,6 +10,8 @@ const texts: Record<KnownEnd, string> = {
     'Your password was changed, so this browser was signed out. Sign in with the new password.',
   mfaChanged:
     'Your authenticator was changed, so this browser was signed out. Sign in again to continue.',
+  passkeyRemoved:
+    'One of your passkeys was removed, so this browser was signed out. Sign in again to continue.',
   tooManySessions:
     'You signed in to more than 20 browsers, so this one was signed out. Sign in again to continue.',
   signInRequired: 'You were signed out and need to sign in again.',

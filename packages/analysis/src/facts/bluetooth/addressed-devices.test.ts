@@ -59,3 +59,46 @@ describe('the device of an address', () => {
     expect(found(...list, ...lines)).toBeUndefined();
   });
 });
+
+describe('the devices of two addresses that are lost in one second', () => {
+  const other: DeviceRef = { name: 8, isAddress: true };
+  const both: LogEvent[] = [lost(100), { kind: 'bleDisconnectError', t: 100, device: other }];
+  const bothBack: LogEvent[] = [back(130), { kind: 'bleReconnected', t: 130, device: other }];
+  const devicesOf = (...events: LogEvent[]) => {
+    const own = findAddressed(recordOf([...list, ...events]));
+    return [own.get(address.name), own.get(other.name)];
+  };
+
+  it('are those that answer when both are back, in order', () => {
+    const answers = [alive(130, trainer), alive(130, strap)];
+    expect(devicesOf(...both, ...bothBack, ...answers)).toEqual([trainer, strap]);
+    expect(devicesOf(...both, ...answers)).toEqual([trainer, strap]);
+  });
+
+  it('are not confused by the battery of one that answers too', () => {
+    const answers = [battery(129, strap), alive(130, trainer), battery(131, strap)];
+    expect(devicesOf(...both, ...bothBack, ...answers, alive(131, strap))).toEqual([
+      trainer,
+      strap,
+    ]);
+  });
+
+  it('are all that the ride used where none answers', () => {
+    expect(devicesOf(...both)).toEqual([strap, trainer]);
+  });
+
+  it('stay unknown where a third device could be one of them', () => {
+    const third: DeviceRef = { name: 4 };
+    expect(devicesOf(listed('Cadence', third), ...both)).toEqual([undefined, undefined]);
+    expect(devicesOf(...both, lost(400))).toEqual([undefined, undefined]);
+  });
+
+  it('is the other one where a line names the first', () => {
+    const named: LogEvent[] = [
+      { kind: 'bleDisconnectError', t: 100, device: strap },
+      { kind: 'bleReconnected', t: 130, device: strap },
+    ];
+    const answers = [alive(130, strap), alive(130, trainer)];
+    expect(devicesOf(...named, lost(100), back(130), ...answers)[0]).toEqual(trainer);
+  });
+});

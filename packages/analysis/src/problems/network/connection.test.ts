@@ -2,7 +2,7 @@ import type { LogEvent, SocketFault } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import type { NetworkLink } from '../../facts/network/network-link.ts';
 import { wirelessSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
-import { type CaseParts, incidentOf, linkOf, sourceOf } from '../../testing/problem-case.ts';
+import { type CaseParts, linkOf, originOf, sourceOf } from '../../testing/problem-case.ts';
 import { wordedBy } from '../../testing/worded.ts';
 import {
   connectionProblems as findConnectionProblems,
@@ -227,10 +227,9 @@ describe('failed calls to the web services', () => {
   });
 
   it('belong to an outage if there is one', () => {
-    expect(failing(9, { incidents: [incidentOf({ kind: 'linkLost' })] })).toEqual([]);
-    expect(failing(9, { incidents: [incidentOf({ kind: 'serverSilent' })] })).toEqual([]);
+    expect(failing(9, { origins: [originOf({ kind: 'serverSilent' })] })).toEqual([]);
     const link = linkOf([{ startS: 600, outageS: 3 }]);
     expect(failing(9, { facts: { link } })).toEqual([]);
-    expect(failing(9, { incidents: [incidentOf({ kind: 'sensorLost' })] })).toHaveLength(1);
+    expect(failing(9, { origins: [originOf({ kind: 'sensorLost' })] })).toHaveLength(1);
   });
 });

@@ -61,10 +61,10 @@ function serviceSentence(minutes: number, unnamed: number): ProblemSentence {
 }
 
 /** Finds failed calls to the game's web services while the game server was connected. */
-export function serviceProblems({ facts, incidents }: ProblemSource): Draft[] {
+export function serviceProblems({ facts, origins }: ProblemSource): Draft[] {
   const minutes = facts.quality.apiErrorMinutes ?? 0;
-  const hasOutage = incidents.some(({ kind }) => kind === 'linkLost' || kind === 'serverSilent');
-  if (minutes < apiMinutes || hasOutage || (facts.link?.episodes.length ?? 0) > 0) return [];
+  const isServerLate = origins.some(({ kinds }) => kinds.includes('serverSilent'));
+  if (minutes < apiMinutes || isServerLate || (facts.link?.episodes.length ?? 0) > 0) return [];
   return [
     {
       kind: 'game-server-late',

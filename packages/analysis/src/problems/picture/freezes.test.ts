@@ -1,7 +1,7 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
-import { type CaseParts, incidentOf, sourceOf } from '../../testing/problem-case.ts';
+import { type CaseParts, findingOf, originOf, sourceOf } from '../../testing/problem-case.ts';
 import { pairing, rxFails } from '../../testing/ride-events.ts';
 import { wordedBy } from '../../testing/worded.ts';
 import { freezeProblems as findFreezeProblems } from './freezes.ts';
@@ -78,9 +78,10 @@ describe('freezes', () => {
 describe('a sleep of the computer', () => {
   const slept = (endS: number, stalls: { t: number; seconds: number }[] = []) =>
     frozen(stalls, {
-      incidents: [
-        incidentOf({ startS: 600, endS, devices: ['ant-2'], explains: ['sensor-ant-blackout'] }),
+      origins: [
+        originOf({ startS: 600, endS, devices: ['ant-2'], rules: ['sensor-ant-blackout'] }),
       ],
+      results: [findingOf('sensor-ant-blackout', ['ant-2'])],
     });
 
   it('is critical from a minute on', () => {
@@ -106,7 +107,7 @@ describe('a sleep of the computer', () => {
       'Your computer stopped for 30 s, as it does when it goes to sleep. Whatever broke right after is a result of that; everything was back after 40 s.',
     );
     const [out] = frozen([stall(630, 30)], {
-      incidents: [incidentOf({ endS: 640 })],
+      origins: [originOf({ endS: 640 })],
       events: [{ kind: 'forcedOut', t: 633 }],
     });
     expect(out).toMatchObject({
@@ -119,7 +120,7 @@ describe('a sleep of the computer', () => {
     const gone = (parts: Parameters<typeof wirelessSensor>[0]) =>
       frozen([stall(630, 30)], {
         ...withSensors({ wireless: [wirelessSensor({ drops: [{ t: 632 }], ...parts })] }),
-        incidents: [incidentOf({ endS: 640 })],
+        origins: [originOf({ endS: 640 })],
       })[0];
     const sentence = expect.stringMatching(/not everything was back by the end of the ride\.$/);
     expect(gone({})).toMatchObject({ affectedS: 3000, grade: 'critical', sentence });
@@ -136,7 +137,7 @@ describe('a sleep of the computer', () => {
     const [sleep] = frozen([stall(630, 30)], {
       ...withSensors({ receiver: { state: 'found', resets: [631] } }),
       events: [...rxFails(1, 0, 600, 1), ...pairing(1, 1, 120, 728), ...rxFails(1, 729, 731, 1)],
-      incidents: [incidentOf({ endS: 728 })],
+      origins: [originOf({ endS: 728 })],
     });
     expect(sleep).toMatchObject({ affectedS: 3000 });
     expect(sleep?.sentence).toMatch(/not everything was back/);
@@ -151,13 +152,13 @@ describe('a sleep of the computer', () => {
   });
 
   it("lasts to the end of the ride if the computer didn't wake", () => {
-    const { endS: _, ...open } = incidentOf();
-    const [sleep] = frozen([], { incidents: [open] });
+    const { endS: _, ...open } = originOf();
+    const [sleep] = frozen([], { origins: [open] });
     expect(sleep).toMatchObject({ affectedS: 3000 });
     expect(sleep).not.toHaveProperty('endS');
   });
 
   it('is ignored before the ride', () => {
-    expect(frozen([], { incidents: [incidentOf({ during: 'before' })] })).toEqual([]);
+    expect(frozen([], { origins: [originOf({ during: 'before' })] })).toEqual([]);
   });
 });

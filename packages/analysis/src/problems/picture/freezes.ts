@@ -1,11 +1,12 @@
 import type { LossKind } from '@ridescope/catalogue/loss-limits';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
-import type { Incident } from '@ridescope/contract/report/diagnosis';
 import { receiverReturn } from '../../facts/ant/receiver-return.ts';
 import { episodesOf } from '../../facts/figures/intervals.ts';
 import type { Draft } from '../draft.ts';
 import { unionOf } from '../occurrences.ts';
+import { explainedRules } from '../origins/explained-rules.ts';
+import type { Origin } from '../origins/origin.ts';
 import type { ProblemSource } from '../problem-source.ts';
 import { lostWith } from '../sensors/loss-grade.ts';
 import { wholeSeconds } from '../values.ts';
@@ -28,8 +29,8 @@ const rules: readonly RuleId[] = [
 ];
 
 /** After a sleep that cost the server or the receiver, the ride resumes only when they are back. */
-function tookAlong({ explains }: Incident): boolean {
-  return explains.includes('network-link-loss') || explains.includes('sensor-ant-receiver');
+function tookAlong({ rules: own }: Origin): boolean {
+  return own.includes('network-link-loss') || own.includes('sensor-ant-receiver');
 }
 
 /** So few freezes have their times; more are a trouble of the whole ride. */
@@ -37,14 +38,14 @@ const fewTimes = 3;
 
 /** Finds frames of more than a second during the ride, and sleeps of the computer with everything they interrupted. */
 export function freezeProblems(source: ProblemSource): Draft[] {
-  const { facts, incidents, log } = source;
+  const { facts, origins, log } = source;
   const { ride } = facts;
-  const slept = incidents
+  const slept = origins
     .filter(({ kind, during }) => kind === 'sleep' && during === 'ride')
-    .map((incident): Draft => {
-      const startS = incident.startS + ride.span.startS;
-      const goneS = incident.endS === undefined ? ride.endS : incident.endS + ride.span.startS;
-      const missing = incident.endS === undefined ? 'ride' : missingAfter(source, startS, goneS);
+    .map((origin): Draft => {
+      const { startS } = origin;
+      const goneS = origin.endS ?? ride.endS;
+      const missing = origin.endS === undefined ? 'ride' : missingAfter(source, startS, goneS);
       const isBack = missing === undefined;
       // Without a strap the ride went on; without power it didn't.
       const endS = missing === 'ride' ? undefined : goneS;
@@ -57,7 +58,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         kind: 'computer-slept',
         category: 'graphics',
         grade:
-          isOut || seconds >= spoiltS || (frame >= sleepS && tookAlong(incident))
+          isOut || seconds >= spoiltS || (frame >= sleepS && tookAlong(origin))
             ? 'critical'
             : 'warning',
         sentences: sleepSentences(seconds, frame || seconds, { isOut, isBack }),
@@ -66,8 +67,8 @@ export function freezeProblems(source: ProblemSource): Draft[] {
         ...(endS !== undefined && { endS }),
         occurrences: [{ startS, seconds, ...(endS === undefined && { isOpen: true }) }],
         where: 'computer',
-        sensorKeys: incident.devices,
-        rules: [...rules, 'network-clock-step', ...incident.explains],
+        sensorKeys: origin.devices,
+        rules: [...rules, 'network-clock-step', ...explainedRules(origin, source)],
         firstFix: 'gfx-sleep-off',
         affectedS: seconds,
       };

@@ -1,7 +1,7 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { antSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
-import { type CaseParts, incidentOf, linkOf, sourceOf } from '../../testing/problem-case.ts';
+import { type CaseParts, linkOf, originOf, sourceOf } from '../../testing/problem-case.ts';
 import { pairing, rxFails } from '../../testing/ride-events.ts';
 import { wordedBy } from '../../testing/worded.ts';
 import { beforeProblems as findBeforeProblems } from './before-ride.ts';
@@ -13,22 +13,22 @@ const ride = { span: { startS: 500, endS: 3600 }, startS: 1000 };
 const problemsOf = (parts: CaseParts = {}) => beforeProblems(sourceOf({ ride, ...parts }));
 
 describe('a trainer lost before the ride', () => {
-  const lost = (endS: number | undefined, parts: Partial<ReturnType<typeof incidentOf>> = {}) => {
-    const { endS: _, ...open } = incidentOf({
+  const lost = (endS: number | undefined, parts: Partial<ReturnType<typeof originOf>> = {}) => {
+    const { endS: _, ...open } = originOf({
       kind: 'trainerLost',
       during: 'before',
-      startS: 100,
+      startS: 600,
       devices: ['lan-1'],
       sequel: endS === undefined ? 'lost' : 'back',
-      stretches: [[600, 500 + (endS ?? 500)]],
+      stretches: [[600, endS ?? 1000]],
       ...parts,
     });
-    return problemsOf({ incidents: [endS === undefined ? open : { ...open, endS }] });
+    return problemsOf({ origins: [endS === undefined ? open : { ...open, endS }] });
   };
 
   it('is a warning after a minute', () => {
-    expect(lost(159)).toMatchObject([{ grade: 'minor' }]);
-    expect(lost(160)).toMatchObject([
+    expect(lost(659)).toMatchObject([{ grade: 'minor' }]);
+    expect(lost(660)).toMatchObject([
       {
         kind: 'pairing-trouble',
         grade: 'warning',
@@ -36,7 +36,6 @@ describe('a trainer lost before the ride', () => {
         where: 'homeNetwork',
         firstFix: 'ant-switch-transport',
         sentence: 'The link to your trainer broke and came back after 1 min.',
-        // These are seconds of the log; the incident counts from the start of the activity.
         startS: 600,
         endS: 660,
         affectedS: 60,
@@ -56,7 +55,7 @@ describe('a trainer lost before the ride', () => {
 
   it('also counts when the trainer refused the connection', () => {
     const refused = { kind: 'pairingTrouble', sequel: 'refused' } as const;
-    expect(lost(160, refused)).toMatchObject([
+    expect(lost(660, refused)).toMatchObject([
       {
         grade: 'warning',
         sentence: 'Your trainer refused the connection over the network for 1 min.',
@@ -66,7 +65,7 @@ describe('a trainer lost before the ride', () => {
 
   it('blames the computer if it reset the network', () => {
     const kinds = ['trainerLost', 'localNetworkReset'] as const;
-    expect(lost(160, { sequel: 'pairedAnew', kinds })).toMatchObject([
+    expect(lost(660, { sequel: 'pairedAnew', kinds })).toMatchObject([
       {
         where: 'computer',
         sentence:
@@ -76,20 +75,20 @@ describe('a trainer lost before the ride', () => {
   });
 
   it('blames the radio for a Bluetooth trainer', () => {
-    expect(lost(160, { devices: ['ble-1'] })).toMatchObject([{ where: 'radio' }]);
+    expect(lost(660, { devices: ['ble-1'] })).toMatchObject([{ where: 'radio' }]);
   });
 
   it('ignores losses during the ride', () => {
-    expect(lost(160, { during: 'ride' })).toEqual([]);
-    expect(lost(160, { kind: 'localNetworkReset' })).toEqual([]);
+    expect(lost(660, { during: 'ride' })).toEqual([]);
+    expect(lost(660, { kind: 'localNetworkReset' })).toEqual([]);
   });
 
   it('ignores a trainer that was only slow to pair', () => {
-    expect(lost(400, { kind: 'pairingTrouble', sequel: 'search' })).toEqual([]);
+    expect(lost(900, { kind: 'pairingTrouble', sequel: 'search' })).toEqual([]);
   });
 
   it('is graded higher than the loss of another sensor', () => {
-    expect(lost(400, { kind: 'sensorLost', devices: ['ble-2'] })).toMatchObject([
+    expect(lost(900, { kind: 'sensorLost', devices: ['ble-2'] })).toMatchObject([
       { grade: 'minor', where: 'radio', firstFix: 'sensor-wake-first' },
     ]);
   });

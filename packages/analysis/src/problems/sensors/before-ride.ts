@@ -52,34 +52,33 @@ function missingSource({ facts }: ProblemSource): Draft[] {
   ];
 }
 
-/** Turns incidents before the ride into problems: trainers that were lost or refused the connection. */
-function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
-  const zero = facts.ride.span.startS;
-  return incidents
+/** Turns the origins before the ride into problems: trainers that were lost or refused the connection. */
+function pairingProblems({ origins, facts }: ProblemSource): Draft[] {
+  return origins
     .filter(({ during, kind }) => during === 'before' && kind !== 'localNetworkReset')
-    .flatMap((incident): Draft[] => {
-      const { startS, endS, kind } = incident;
-      const seconds = (endS ?? facts.ride.startS - zero) - startS;
-      const isTrainer = kind === 'trainerLost' || incident.sequel === 'refused';
+    .flatMap((origin): Draft[] => {
+      const { startS, endS, kind } = origin;
+      const seconds = (endS ?? facts.ride.startS) - startS;
+      const isTrainer = kind === 'trainerLost' || origin.sequel === 'refused';
       // A sensor that is only slow to pair was asleep, or the rider put it on late.
-      if (incident.sequel === 'search') return [];
-      const isLan = incident.devices.some((key) => key.startsWith('lan-'));
-      const hasAborted = isTrainer && incident.kinds.includes('localNetworkReset');
+      if (origin.sequel === 'search') return [];
+      const isLan = origin.devices.some((key) => key.startsWith('lan-'));
+      const hasAborted = isTrainer && origin.kinds.includes('localNetworkReset');
       return [
         {
           kind: 'pairing-trouble',
           category: 'sensors',
           grade: isTrainer && seconds >= noticedS ? 'warning' : 'minor',
-          sentences: pairingSentences(incident),
+          sentences: pairingSentences(origin),
           during: 'before',
-          startS: startS + zero,
-          ...(endS !== undefined && { endS: endS + zero }),
-          occurrences: occurrencesOf(incident.stretches),
+          startS,
+          ...(endS !== undefined && { endS }),
+          occurrences: occurrencesOf(origin.stretches),
           where: hasAborted ? 'computer' : isTrainer && isLan ? 'homeNetwork' : 'radio',
-          sensorKeys: incident.devices,
+          sensorKeys: origin.devices,
           rules: [],
           firstFix: isTrainer ? 'ant-switch-transport' : 'sensor-wake-first',
-          affectedS: totalSeconds(incident.stretches),
+          affectedS: totalSeconds(origin.stretches),
         },
       ];
     });

@@ -5,7 +5,7 @@ import { lossGrade } from '@ridescope/contract/loss-grade';
 import { describe, expect, it } from 'vitest';
 import { emptyFacts } from '../../rules/testing/rule-case.ts';
 import { antSensor, wirelessSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
-import { incidentOf, sourceOf } from '../../testing/problem-case.ts';
+import { originOf, sourceOf } from '../../testing/problem-case.ts';
 import { antLossProblems } from './ant-losses.ts';
 import { lostWith } from './loss-grade.ts';
 import { receiverProblems } from './receiver.ts';
@@ -97,8 +97,8 @@ describe('the radio of a sensor', () => {
   const withReceiver = (role: SensorRole, seconds: number) => {
     const ant = [antSensor({ lossPercent: 2 }, { roles: [role] })];
     const lost = { startS: 600, endS: 600 + seconds, devices: ['ant-2'] };
-    const incidents = [incidentOf({ kind: 'receiverLost', ...lost })];
-    return receiverProblems(sourceOf({ ...withSensors({ ant }), incidents }))[0]?.grade;
+    const origins = [originOf({ kind: 'receiverLost', ...lost })];
+    return receiverProblems(sourceOf({ ...withSensors({ ant }), origins }))[0]?.grade;
   };
 
   it.each([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundIncident } from '../../incidents/found-incident.ts';
-import { incidentOf } from '../../testing/problem-case.ts';
+import { originOf } from '../../testing/problem-case.ts';
 import { worded } from '../../testing/worded.ts';
+import type { Origin } from '../origins/origin.ts';
 import { pairingSentences } from './pairing-sentences.ts';
 
-const textOf = (parts: Partial<FoundIncident>) =>
-  worded({ sentences: pairingSentences(incidentOf(parts)) }).sentence;
+const textOf = (parts: Partial<Origin>) =>
+  worded({ sentences: pairingSentences(originOf(parts)) }).sentence;
 
 const ownNetwork = ['trainerLost', 'localNetworkReset'] as const;
 
-it.each<[Partial<FoundIncident>, string]>([
+it.each<[Partial<Origin>, string]>([
   [{ sequel: 'lost' }, "The link to your trainer broke and didn't come back in this ride."],
   [{ sequel: 'back' }, 'The link to your trainer broke and came back after 30 s.'],
   [
@@ -36,7 +36,7 @@ it.each<[Partial<FoundIncident>, string]>([
   expect(textOf({ kind: 'trainerLost', ...parts })).toBe(text);
 });
 
-it.each<[Partial<FoundIncident>, string]>([
+it.each<[Partial<Origin>, string]>([
   [{ sequel: 'lost' }, "Your power meter dropped out and didn't come back in this ride."],
   [{ sequel: 'back' }, 'Your power meter dropped out for 30 s.'],
   [{ sequel: 'unsteady' }, 'Your power meter kept dropping out, for 30 s in all.'],
@@ -45,7 +45,7 @@ it.each<[Partial<FoundIncident>, string]>([
 });
 
 describe('the whole length', () => {
-  const apart = (wholeS: number): Partial<FoundIncident> => ({
+  const apart = (wholeS: number): Partial<Origin> => ({
     kind: 'sensorLost',
     role: 'power',
     sequel: 'unsteady',
@@ -66,7 +66,7 @@ describe('the whole length', () => {
 
   it('is left out where no other length is, or where the log shows no end', () => {
     expect(textOf({ ...apart(48), sequel: 'lost' })).not.toContain('48 s');
-    const { endS: _, ...open } = incidentOf(apart(48));
+    const { endS: _, ...open } = originOf(apart(48));
     expect(worded({ sentences: pairingSentences(open) }).sentence).not.toContain('All of it');
   });
 });

@@ -1,17 +1,17 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { totalSeconds } from '../../facts/figures/intervals.ts';
-import type { FoundIncident } from '../../incidents/found-incident.ts';
 import type { Draft } from '../draft.ts';
+import type { Origin } from '../origins/origin.ts';
 import { wholeSeconds } from '../values.ts';
 
 /** Readers see lengths this close to each other as the same. */
 const sameLengthS = 1.5;
 
 /** Says what happened on the pairing screen. Where its parts lie apart, a second length gives the whole. */
-export function pairingSentences(incident: FoundIncident): Draft['sentences'] {
-  const { startS, endS, stretches } = incident;
+export function pairingSentences(origin: Origin): Draft['sentences'] {
+  const { startS, endS, stretches } = origin;
   const spanS = totalSeconds(stretches);
-  const main = mainSentence(incident);
+  const main = mainSentence(origin);
   const wholeS = endS === undefined ? spanS : endS - startS;
   const tellsLength = 'values' in main && 'length' in main.values;
   if (!tellsLength || wholeS - spanS < sameLengthS) return [main];
@@ -25,7 +25,7 @@ const trainerBack = {
   powerOnly: 'pairing-trouble.trainer-power-only',
 } as const;
 
-function mainSentence({ kind, sequel, kinds, role, stretches }: FoundIncident): ProblemSentence {
+function mainSentence({ kind, sequel, kinds, role, stretches }: Origin): ProblemSentence {
   const ownNetwork = kinds.includes('localNetworkReset');
   const length = wholeSeconds(totalSeconds(stretches));
   if (sequel === 'refused') return { id: 'pairing-trouble.trainer-refused', values: { length } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AntSilence } from '../../facts/ant/ant-silence.ts';
 import { antSensor, wirelessSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
-import { type CaseParts, findingOf, incidentOf, sourceOf } from '../../testing/problem-case.ts';
+import { type CaseParts, findingOf, originOf, sourceOf } from '../../testing/problem-case.ts';
 import { rxFails } from '../../testing/ride-events.ts';
 import { wordedBy } from '../../testing/worded.ts';
 import {
@@ -14,9 +14,9 @@ const receiverProblems = wordedBy(findReceiverProblems);
 
 describe('a lost receiver', () => {
   const lost = (endS: number | undefined, parts: CaseParts = {}) => {
-    const { endS: _, ...open } = incidentOf({ kind: 'receiverLost', devices: ['ant-2'] });
-    const incident = endS === undefined ? open : { ...open, endS };
-    return receiverProblems(sourceOf({ ...parts, incidents: [incident] }));
+    const { endS: _, ...open } = originOf({ kind: 'receiverLost', devices: ['ant-2'] });
+    const origin = endS === undefined ? open : { ...open, endS };
+    return receiverProblems(sourceOf({ ...parts, origins: [origin] }));
   };
 
   it('is critical from a minute on', () => {
@@ -55,20 +55,12 @@ describe('a lost receiver', () => {
     });
   });
 
-  it('is placed by log time, not by activity time', () => {
-    const source = sourceOf({
-      ride: { span: { startS: 100, endS: 3600 }, startS: 100 },
-      incidents: [incidentOf({ kind: 'receiverLost' })],
-    });
-    expect(receiverProblems(source)).toMatchObject([{ startS: 700, endS: 730 }]);
-  });
-
-  it("is ignored before the ride, and other incidents don't count", () => {
-    const incidents = [
-      incidentOf({ kind: 'receiverLost', during: 'before' }),
-      incidentOf({ kind: 'sensorLost' }),
+  it("is ignored before the ride, and other origins don't count", () => {
+    const origins = [
+      originOf({ kind: 'receiverLost', during: 'before' }),
+      originOf({ kind: 'sensorLost' }),
     ];
-    expect(receiverProblems(sourceOf({ incidents }))).toEqual([]);
+    expect(receiverProblems(sourceOf({ origins }))).toEqual([]);
   });
 });
 

@@ -15,14 +15,11 @@ const secondOfEnd = 1;
 const goneAtLeastS = 60;
 
 /** Finds losses of the ANT+ receiver, which take every sensor on it away. */
-export function receiverProblems({ incidents, facts, log }: ProblemSource): Draft[] {
+export function receiverProblems({ origins, facts, log }: ProblemSource): Draft[] {
   const { ride } = facts;
-  const zero = ride.span.startS;
-  return incidents
+  return origins
     .filter(({ kind, during }) => kind === 'receiverLost' && during === 'ride')
-    .map((incident): Draft => {
-      const startS = incident.startS + zero;
-      const endS = incident.endS === undefined ? undefined : incident.endS + zero;
+    .map(({ startS, endS, devices }): Draft => {
       const isForGood =
         endS === undefined && receiverReturn(log.record, ride, lastReset(facts)).isForGood;
       const hasLength = isForGood || endS !== undefined;
@@ -31,14 +28,14 @@ export function receiverProblems({ incidents, facts, log }: ProblemSource): Draf
         kind: 'receiver-lost',
         category: 'sensors',
         // All sensors at once are noticed, however long it was.
-        grade: hasLength ? gradeOf(facts, incident.devices, seconds) : 'warning',
+        grade: hasLength ? gradeOf(facts, devices, seconds) : 'warning',
         sentences: [sentenceOf(seconds, { isForGood, isBack: endS !== undefined })],
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
         occurrences: [{ startS, seconds, ...(endS === undefined && { isOpen: true }) }],
         where: 'computer',
-        sensorKeys: incident.devices,
+        sensorKeys: devices,
         rules: [
           'sensor-ant-receiver',
           'sensor-ant-search-events',

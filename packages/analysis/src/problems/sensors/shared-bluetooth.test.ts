@@ -1,7 +1,7 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
-import { listed } from '../../testing/incident-scenes.ts';
+import { listed } from '../../testing/origin-scenes.ts';
 import { sourceOf } from '../../testing/problem-case.ts';
 import { wordedBy } from '../../testing/worded.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';

@@ -2,7 +2,7 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
-import { listed, reset } from '../../testing/incident-scenes.ts';
+import { listed, reset } from '../../testing/origin-scenes.ts';
 import { movingAt, sourceOf } from '../../testing/problem-case.ts';
 import { wordedBy } from '../../testing/worded.ts';
 import { wirelessLossProblems as findWirelessLossProblems } from './wireless-losses.ts';

@@ -13,19 +13,6 @@ export interface FormCase {
   one: SplicedCase;
 }
 
-/** Cases in which a report differs from the expert in these forms, and why. All others must agree. */
-const knownFormDifferences: readonly {
-  name: string;
-  bluetooth: FormMixture['bluetooth'];
-  why: string;
-}[] = [
-  {
-    name: 'bluetooth-all-30',
-    bluetooth: 'events',
-    why: 'two devices are lost in one second by their addresses alone, so the log says of one only which it is',
-  },
-];
-
 /**
  * Every case on a log of today in every mixture of forms. Faults of the picture are left out on a Mac, whose head names another
  * graphics card than the expert saw.
@@ -35,13 +22,6 @@ export const formCases: readonly FormCase[] = formMixtures.flatMap((forms) => {
   const chosen = forms.platform === 'mac' ? cases : [...cases, ...modernComputer];
   return chosen.map((one) => ({ forms, one }));
 });
-
-/** Whether a case is known to differ from the expert. */
-export function isKnownToDiffer({ forms, one }: FormCase): boolean {
-  return knownFormDifferences.some(
-    ({ name, bluetooth }) => name === one.name && bluetooth === forms.bluetooth,
-  );
-}
 
 /** Writes the faults into the log, the log in the forms of the mixture, and compares the report with the expert's words. */
 export function judgeFormCase({ forms, one }: FormCase): CaseResult {

@@ -1,5 +1,5 @@
+import type { EpisodeKind } from '@ridescope/catalogue/episode-kinds';
 import type { FixId } from '@ridescope/catalogue/fixes';
-import type { IncidentKind } from '@ridescope/catalogue/incident-kinds';
 import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
@@ -32,9 +32,10 @@ export interface ProblemFilter {
   unless?: RegExp;
 }
 
-export interface IncidentFilter {
-  kinds?: readonly IncidentKind[];
-  during?: readonly During[];
+export interface EpisodeFilter {
+  kinds?: readonly EpisodeKind[];
+  /** Shorter ones are facts that no rider feels. */
+  secondsAbove?: number;
   roles?: readonly SensorRole[];
   startsIn?: ClockSpan;
 }
@@ -54,7 +55,7 @@ export type Countable =
 /** One way to make a false claim. A report in which it holds makes the claim. */
 export type Statement =
   | ({ says: 'problem' } & ProblemFilter)
-  | ({ says: 'incident' } & IncidentFilter)
+  | ({ says: 'episode' } & EpisodeFilter)
   /** A rule that found a warning or critical. */
   | { says: 'finding'; rules: readonly RuleId[] }
   /** Verdicts, problems and titles of findings with a warning or critical. */
@@ -72,8 +73,8 @@ export type Statement =
   | { says: 'ride'; minutesAbove?: number; kmAbove?: number; startsIn?: ClockSpan }
   /** A number that a problem names: the first group of the pattern. */
   | { says: 'number'; match: RegExp; above?: number; below?: number; roles?: readonly SensorRole[] }
-  /** Neither a problem nor an incident: that all was well. */
-  | { says: 'nothing'; problem: ProblemFilter; incident: IncidentFilter }
+  /** Neither a problem nor an episode: that all was well. */
+  | { says: 'nothing'; problem: ProblemFilter; episode: EpisodeFilter }
   /** A sensor of this model or maker. */
   | { says: 'model'; match: RegExp }
   /** A sensor with a low battery. */

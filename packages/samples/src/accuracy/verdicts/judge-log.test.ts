@@ -114,8 +114,8 @@ describe('totals', () => {
     const expectation: Expectation = {
       ...nothingToDo,
       claims: [
-        { claim: 'any problem', madeBy: [{ says: 'problem' }, { says: 'incident' }] },
-        { claim: 'an incident', madeBy: [{ says: 'incident' }] },
+        { claim: 'any problem', madeBy: [{ says: 'problem' }, { says: 'episode' }] },
+        { claim: 'an episode', madeBy: [{ says: 'episode' }] },
         { claim: 'what somebody thought', unchecked: 'no report tells' },
       ],
     };

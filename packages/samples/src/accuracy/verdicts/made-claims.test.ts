@@ -5,8 +5,8 @@ import { isSaid } from './made-claims.ts';
 import {
   activityWith,
   clockAtTen,
+  episodeWith,
   eventWith,
-  incidentWith,
   problemWith,
   reportWith,
   sensorWith,
@@ -65,19 +65,20 @@ describe('a problem', () => {
   });
 });
 
-describe('an incident', () => {
-  const incidents = [incidentWith()];
+describe('an episode', () => {
+  const episodes = [episodeWith()];
 
   it.each<[string, Statement, boolean]>([
-    ['its kind', { says: 'incident', kinds: ['sensorLost'] }, true],
-    ['another kind', { says: 'incident', kinds: ['freeze'] }, false],
-    ['its sensor', { says: 'incident', roles: ['power'] }, true],
-    ['another sensor', { says: 'incident', roles: ['heartRate'] }, false],
-    ['its start', { says: 'incident', startsIn: ['10:11:00', '10:11:00'] }, true],
-    ['another time', { says: 'incident', startsIn: ['10:12:00', '10:13:00'] }, false],
-    ['another part', { says: 'incident', during: ['after'] }, false],
+    ['its kind', { says: 'episode', kinds: ['sensor-lost'] }, true],
+    ['another kind', { says: 'episode', kinds: ['freeze'] }, false],
+    ['its sensor', { says: 'episode', roles: ['power'] }, true],
+    ['another sensor', { says: 'episode', roles: ['heartRate'] }, false],
+    ['its start', { says: 'episode', startsIn: ['10:11:00', '10:11:00'] }, true],
+    ['another time', { says: 'episode', startsIn: ['10:12:00', '10:13:00'] }, false],
+    ['its length', { says: 'episode', secondsAbove: 19 }, true],
+    ['a length that it only reaches', { says: 'episode', secondsAbove: 20 }, false],
   ])('is matched by %s', (_, statement, expected) => {
-    expect(says(statement, { incidents })).toBe(expected);
+    expect(says(statement, { episodes })).toBe(expected);
   });
 });
 
@@ -197,15 +198,15 @@ describe('other statements', () => {
     expect(says({ says: 'firstFix', anyOf: ['net-dns'] })).toBe(false);
   });
 
-  it('hear a silence when neither a problem nor an incident is reported', () => {
+  it('hear a silence when neither a problem nor an episode is reported', () => {
     const statement: Statement = {
       says: 'nothing',
       problem: { category: 'sensors' },
-      incident: { kinds: ['sensorLost'] },
+      episode: { kinds: ['sensor-lost'] },
     };
     expect(says(statement)).toBe(true);
     expect(says(statement, { problems: [problemWith()] })).toBe(false);
-    expect(says(statement, { incidents: [incidentWith()] })).toBe(false);
+    expect(says(statement, { episodes: [episodeWith()] })).toBe(false);
   });
 
   it('see a low battery and a model', () => {

@@ -1,12 +1,12 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Activity } from '@ridescope/contract/report/activity';
-import type { Incident } from '@ridescope/contract/report/diagnosis';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { problemText, verdictText } from '@ridescope/words/report/problem-text';
 import { ruleTitle } from '@ridescope/words/report/rule-title';
 import { countOf } from './count.ts';
-import type { IncidentFilter, ProblemFilter, Statement } from './expectation.ts';
+import type { EpisodeFilter, ProblemFilter, Statement } from './expectation.ts';
 import { ourFirstFix } from './first-fix.ts';
 import type { LogClock } from './log-clock.ts';
 import { isStart } from './starts-in.ts';
@@ -19,12 +19,12 @@ export function isSaid(statement: Statement, report: Report, clock: LogClock): b
   switch (statement.says) {
     case 'problem':
       return hasProblem(statement, report, clock);
-    case 'incident':
-      return hasIncident(statement, report, clock);
+    case 'episode':
+      return hasEpisode(statement, report, clock);
     case 'nothing':
       return (
         !hasProblem(statement.problem, report, clock) &&
-        !hasIncident(statement.incident, report, clock)
+        !hasEpisode(statement.episode, report, clock)
       );
     case 'number':
       return activities.some((activity) => isNumberSaid(statement, activity));
@@ -75,9 +75,9 @@ function hasProblem(filter: ProblemFilter, { activities }: Report, clock: LogClo
   );
 }
 
-function hasIncident(filter: IncidentFilter, { activities }: Report, clock: LogClock): boolean {
+function hasEpisode(filter: EpisodeFilter, { activities }: Report, clock: LogClock): boolean {
   return activities.some((activity) =>
-    activity.incidents.some((incident) => isIncident(filter, incident, activity, clock)),
+    activity.episodes.some((episode) => isEpisode(filter, episode, activity, clock)),
   );
 }
 
@@ -134,19 +134,20 @@ function isProblem(
   );
 }
 
-function isIncident(
-  filter: IncidentFilter,
-  incident: Incident,
+function isEpisode(
+  filter: EpisodeFilter,
+  episode: Episode,
   activity: Activity,
   clock: LogClock,
 ): boolean {
-  const { kinds, during, roles, startsIn } = filter;
-  const devices = keysToRoles(incident.devices, activity);
+  const { kinds, secondsAbove = -1, roles, startsIn } = filter;
+  const { kind, device, from, seconds } = episode;
+  const devices = keysToRoles(device === undefined ? [] : [device], activity);
   return (
-    (kinds === undefined || kinds.includes(incident.kind)) &&
-    (during === undefined || during.includes(incident.during)) &&
+    (kinds === undefined || kinds.includes(kind)) &&
+    seconds > secondsAbove &&
     (roles === undefined || devices.some((role) => roles.includes(role))) &&
-    (startsIn === undefined || isStart(incident.startS, startsIn, activity, clock))
+    (startsIn === undefined || isStart(from, startsIn, activity, clock))
   );
 }
 

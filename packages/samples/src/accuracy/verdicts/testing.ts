@@ -1,5 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
-import type { Incident } from '@ridescope/contract/report/diagnosis';
+import type { Episode } from '@ridescope/contract/report/episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
@@ -27,14 +27,14 @@ export function problemWith(members: Partial<Problem> = {}): Problem {
   };
 }
 
-export function incidentWith(members: Partial<Incident> = {}): Incident {
+export function episodeWith(members: Partial<Episode> = {}): Episode {
   return {
-    startS: 600,
-    endS: 620,
-    kind: 'sensorLost',
-    devices: ['s1'],
-    during: 'ride',
-    explains: [],
+    id: 'e1',
+    kind: 'sensor-lost',
+    device: 's1',
+    from: 600,
+    seconds: 20,
+    end: 'seen',
     ...members,
   };
 }
@@ -69,7 +69,6 @@ export function activityWith(members: Partial<Activity> = {}): Activity {
     events: [],
     verdict: { grade: 'nothing', lead: 'nothing' },
     problems: [],
-    incidents: [],
     results: [],
     patterns: [],
     scores: { coverage: {} },

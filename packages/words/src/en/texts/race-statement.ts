@@ -21,7 +21,7 @@ export const raceStatementMessages = {
   code: 'This server made this page from a log that it received at the time above, and its stored report still says the same. If the page that you hold says anything else than the page under the code, it was altered.',
   'unproven-title': "What a statement doesn't prove",
   unproven:
-    "{unproven} The log is a text file on the rider's computer, and nobody can see in it whether it was changed. So this page shows what the server received, and not what happened in the room.",
+    "{unproven} The log is a text file on the rider's computer, and nobody can see in it whether it was changed. So this page shows what the server received, and not what happened in the room. The ride's FIT file, if the rider adds it, shows many changes of a log.",
   'masked-title': 'What was masked',
   masked:
     "The rider's browser replaces names, chat and addresses before it sends the log, unless the rider turns that off. This changes no time, no length and no sentence on this page. The SHA-256 is that of the log as the server received it: one changed character gives another number.",
@@ -38,7 +38,7 @@ export const statementAnswerMessages = {
     'Compare the code with the page, character by character. If they are the same, this server did not make the page.',
   'changed-title': 'No: the stored report no longer says the same',
   changed:
-    'This server gave out the code, but the report was replaced since: checked again by newer rules, or with a longer log of the same ride. Ask the rider for a new statement.',
+    "This server gave out the code, but something was replaced since: the report was checked again by newer rules, or made of a longer log of the same ride, or the ride's FIT file was added or removed. Ask the rider for a new statement.",
   'deleted-title': 'That report was deleted by its owner',
   deleted:
     "This server gave out the code, but nothing is left to compare the page with. The page can't be confirmed any more.",

@@ -12,7 +12,7 @@ import {
   middleText,
   sampleHardwareText,
 } from '@ridescope/words/texts/hardware-words';
-import type { FirstAnswer } from '../../../platform/first-answer.ts';
+import type { FirstAnswer } from '../../../platform/pages/first-answer.ts';
 import { hardwareData } from './hardware-data.ts';
 import type { HardwareService } from './service.ts';
 

@@ -7,7 +7,7 @@ import {
   medianName,
   ridersOfSetting,
 } from '@ridescope/words/texts/hardware-words';
-import type { PageData } from '../../../platform/page-data.ts';
+import type { PageData } from '../../../platform/pages/page-data.ts';
 import { tableLicenseUrl } from './table-license.ts';
 
 /** Describes the figures of a card or processor for search engines. Only for measured ones: simulated rides are no data. */

@@ -34,7 +34,10 @@ describe.each([
     expect(summary?.firstWords).toEqual(firstWordsOf(report));
     expect(summary?.rows).toHaveLength(1);
     const statement = { kind: 'statement', body, activityId: 'a1' } as const;
-    expect(await reader.read('owner', statement)).toEqual(statementFactsOf(report, 'a1'));
+    const facts = statementFactsOf(report, 'a1');
+    expect(await reader.read('owner', statement)).toEqual({ facts });
+    const unreadable = { ...statement, fit: gzipSync('{') };
+    expect(await reader.read('owner', unreadable)).toEqual({ facts });
     const comparison = { kind: 'comparison', body, other: body } as const;
     expect(await reader.read('owner', comparison)).toEqual(comparedWordsOf(report, report));
   });

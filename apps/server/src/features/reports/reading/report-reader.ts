@@ -43,6 +43,10 @@ export function createReportReader(log: FastifyBaseLogger): ReportReader {
 }
 
 function bytesOf(reading: Reading): number {
-  const other = reading.kind === 'comparison' ? unpackedBytes(reading.other) : 0;
-  return unpackedBytes(reading.body) + other;
+  const other = reading.kind === 'comparison' ? reading.other : undefined;
+  const fit = reading.kind === 'statement' ? reading.fit : undefined;
+  return [reading.body, other, fit].reduce(
+    (sum, gzipped) => sum + (gzipped ? unpackedBytes(gzipped) : 0),
+    0,
+  );
 }

@@ -69,7 +69,7 @@ interface ComposedReportProps {
 
 /** A report with its time line and with all that can be done with it. */
 export function ComposedReport({ source, banner }: ComposedReportProps) {
-  const [series, setSeries] = useState<RideSeries>();
+  const [series, setSeries] = useState<readonly RideSeries[]>([]);
   return (
     <SourceContext value={source}>
       <RideSeriesContext value={series}>
@@ -92,7 +92,7 @@ export function ComposedReport({ source, banner }: ComposedReportProps) {
             source.kind === 'own' && (
               <>
                 <Later>
-                  <OwnRideFile source={source} onSeries={setSeries} />
+                  <OwnRideFile stored={source} onSeries={setSeries} />
                 </Later>
                 <Later>
                   <AttachedPingCard stored={source} />

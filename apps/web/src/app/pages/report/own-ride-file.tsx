@@ -1,17 +1,17 @@
 import type { RideSeries } from '@ridescope/contract/ride-file';
 import { useQuery } from '@tanstack/react-query';
-import { sourceQuery } from '../../../features/report/model/report-query.ts';
-import type { ReportSource } from '../../../features/report/model/report-source.ts';
+import { reportQuery } from '../../../features/report/model/report-query.ts';
 import { RideFileCard } from '../../../features/ride-file/ride-file-card.tsx';
+import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
 
 interface OwnRideFileProps {
-  source: ReportSource;
-  onSeries: (series: RideSeries | undefined) => void;
+  stored: StoredAddress;
+  onSeries: (series: readonly RideSeries[]) => void;
 }
 
 /** Takes the FIT file of an own report; nothing while the report isn't there, or where it has no ride. */
-export function OwnRideFile({ source, onSeries }: OwnRideFileProps) {
-  const { data: report } = useQuery(sourceQuery(source));
+export function OwnRideFile({ stored, onSeries }: OwnRideFileProps) {
+  const { data: report } = useQuery(reportQuery(stored.owner, stored.name));
   if (!report || report.activities.length === 0) return null;
-  return <RideFileCard report={report} onSeries={onSeries} />;
+  return <RideFileCard stored={stored} report={report} onSeries={onSeries} />;
 }

@@ -1,4 +1,4 @@
-import type { Statement, StatementContent } from '@ridescope/contract/statements';
+import type { Statement, StatementContent, StatementFit } from '@ridescope/contract/statements';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,6 +73,22 @@ describe('the page of a race statement', () => {
       'Check this page at r.example/verify with the code 7K2M-90QX-4TFB-WD3E',
     );
     window.dispatchEvent(new Event('afterprint'));
+  });
+
+  it('says whether log and FIT file agree, with the digest of both', async () => {
+    const fit: StatementFit = {
+      addedAt: '2026-01-13T20:05:00.000Z',
+      sha256: 'cd'.repeat(32),
+      bytes: 403_031,
+      condition: 'whole',
+      hasPower: true,
+      clock: { withinS: 1, anchors: 2 },
+      checks: [{ kind: 'distance', agrees: false, difference: 900 }],
+    };
+    openOwn({ [`GET ${call}`]: ok({ ...content, fit }) });
+    expect(await screen.findByText('Log and FIT file differ in 1 point.')).toBeVisible();
+    expect(screen.getByText(/differ in the distance: 900 m/)).toBeVisible();
+    for (const digest of ['ab', 'cd']) expect(screen.getByText(digest.repeat(32))).toBeVisible();
   });
 
   it('keeps the facts when the signing fails, and offers to try again', async () => {

@@ -14,7 +14,7 @@ export function UploadRoute({ title }: { title: string }) {
     <Protected
       title={title}
       lead={visitorLead}
-      beforePanel={<VisitorLook />}
+      beforePanel={<VisitorLook canRememberFolder />}
       signedOut={<SignedOutUpload />}
       staysWhenCutOff
     >

@@ -1,6 +1,7 @@
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type ReactNode, useState } from 'react';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import classes from './first-of.module.css';
 
@@ -20,9 +21,9 @@ export function FirstOf<Item>({ items, children }: FirstOfProps<Item>) {
     <>
       <ul className={classes.list}>{shown.map(children)}</ul>
       {others > 0 && (
-        <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+        <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
           {writeMessage(analysisMessages.more, { others })}
-        </button>
+        </LinkButton>
       )}
     </>
   );

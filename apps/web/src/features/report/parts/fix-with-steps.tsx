@@ -2,6 +2,7 @@ import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { effortText, type Fix, fixTitle } from '@ridescope/words/report/fixes';
 import { useState } from 'react';
 import { FixSteps } from '../../../shared/fixes/fix-steps.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import { usePerson } from '../../../shared/ui/person.ts';
 import classes from './fix-with-steps.module.css';
 import { TriedBox } from './tried-box.tsx';
@@ -33,15 +34,14 @@ export function FixWithSteps({
       </p>
       <p className={classes.effort}>
         {effortText(fix)} ·{' '}
-        <button
-          type="button"
-          className={classes.link}
+        <LinkButton
+          isInline
           aria-expanded={isOpen}
           aria-label={isNamed ? `${label}: ${title}` : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           {label}
-        </button>
+        </LinkButton>
       </p>
       {isOpen && (
         <>

@@ -4,6 +4,7 @@ import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useState } from 'react';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import classes from './time-chips.module.css';
 
 const shownAtFirst = 8;
@@ -22,9 +23,9 @@ export function TimeChips({ at }: { at: readonly TimeRange[] }) {
       ))}
       {others > 0 && (
         <li>
-          <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+          <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
             {writeMessage(reportPageMessages.more, { others })}
-          </button>
+          </LinkButton>
         </li>
       )}
     </ul>

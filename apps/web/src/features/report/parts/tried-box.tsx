@@ -2,6 +2,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { dayText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import { useOwnTrends } from '../model/own-trends.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
@@ -47,13 +48,9 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           {wanted.isTried
             ? reportPageMessages['tick-not-saved']
             : reportPageMessages['removing-tick-not']}{' '}
-          <button
-            type="button"
-            className={classes.again}
-            onClick={() => setTried(recommendationId, wanted)}
-          >
+          <LinkButton isInline onClick={() => setTried(recommendationId, wanted)}>
             {reportPageMessages['try-again']}
-          </button>
+          </LinkButton>
         </p>
       )}
     </div>

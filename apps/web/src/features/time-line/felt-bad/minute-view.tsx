@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import { usePerson } from '../../../shared/ui/person.ts';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { rangeText } from '../data/span-words.ts';
@@ -81,9 +82,9 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
       </div>
       <p className={classes.ways}>
         {canShow(range) && (
-          <button type="button" className={classes.link} onClick={() => show(range)}>
+          <LinkButton onClick={() => show(range)}>
             {timeLinePageMessages['show-minute-time']}
-          </button>
+          </LinkButton>
         )}
         <Link to={helpPath('nothingFound')} data-small-target>
           {timeLinePageMessages['what-you-can']}

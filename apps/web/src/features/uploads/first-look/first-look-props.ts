@@ -5,4 +5,6 @@ export interface FirstLookProps {
   signInPath: string;
   /** Hears whether a log is read or shown, so that a page can make room for the answer. */
   onChosen?: (isChosen: boolean) => void;
+  /** Offers to remember the folder of the game. Without it, a folder is only looked into that was chosen on another page. */
+  canRememberFolder?: boolean;
 }

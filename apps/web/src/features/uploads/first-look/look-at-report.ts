@@ -20,6 +20,8 @@ export interface FirstLook {
 export interface RideLook extends AnswerTelling {
   /** When something was wrong. */
   strip: RideStrip;
+  /** Where the line of the strip begins, in seconds from the start of the activity. */
+  lineStartS: number;
   /** Absent where the log has no frame rate of the ride. */
   frameRate?: string;
   /** `Easy, 10 minutes`: of the first fix; empty without one. */
@@ -43,6 +45,7 @@ function lookAtRide(report: Report, activity: Activity): RideLook {
   return {
     ...telling,
     strip: rideStripOf(activity),
+    lineStartS: activity.rideStartS ?? 0,
     ...(frameRate !== undefined && { frameRate }),
     effort: firstFix ? effortText(firstFix) : '',
     steps: firstFix ? [...stepsOf(firstFix.id)] : [],

@@ -1,7 +1,7 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
-import { fileParts } from '../prepare/file-parts.ts';
+import { fileParts } from '../../../shared/file-parts.ts';
 import { type FirstLook, lookAtReport } from './look-at-report.ts';
 
 export interface ReadOptions {

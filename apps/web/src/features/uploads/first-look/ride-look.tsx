@@ -21,7 +21,8 @@ const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
-  const { head, notMeasured, verdict, strip, frameRate, firstFix, effort, steps, problems } = ride;
+  const { head, notMeasured, verdict, strip, lineStartS } = ride;
+  const { frameRate, firstFix, effort, steps, problems } = ride;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   const titleId = useId();
@@ -48,7 +49,7 @@ export function RideLook({ ride }: { ride: Ride }) {
       </div>
       <div>
         <RideLine strip={strip} size="medium" isLabelled />
-        <LineTicks seconds={strip.seconds} />
+        <LineTicks seconds={strip.seconds} startS={lineStartS} />
       </div>
       {firstFix && (
         <section className={classes.fix} aria-label={firstLookMessages['first-fix']}>
@@ -116,7 +117,7 @@ function Details({ problem: { times, cause, devices } }: { problem: ProblemTelli
         ))}
         {others > 0 && <li>{writeMessage(firstLookMessages['more-times'], { others })}</li>}
       </ul>
-      <p className={classes.facts}>{[cause, ...devices].filter(Boolean).join(' · ')}</p>
+      <p className={classes.facts}>{[...devices, cause].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FileTrouble } from './file-parts.ts';
+import { FileTrouble } from '../../../shared/file-parts.ts';
 
 /** The messages of a worker that reads a file; it ends with one of the last two. */
 export type FileWorkerMessage<Result> =

@@ -7,7 +7,7 @@ import {
   type RedactionExample,
   redactionKinds,
 } from '@ridescope/log-redaction';
-import { fileParts } from './file-parts.ts';
+import { fileParts } from '../../../shared/file-parts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }>;

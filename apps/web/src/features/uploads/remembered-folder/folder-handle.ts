@@ -1,6 +1,7 @@
 import { isLogName } from '@ridescope/log-archive/log-name';
 import { createStore, del, get, set } from 'idb-keyval';
 import { mayRead } from '../../../shared/file-handles.ts';
+import { folderDatabase, hasFolderDatabase } from './folder-database.ts';
 
 type Picker = (options: object) => Promise<FileSystemDirectoryHandle>;
 
@@ -25,8 +26,7 @@ const deepest = 2;
 const mostEntries = 2000;
 
 const key = 'folder';
-const database = 'remembered-folder';
-const store = () => createStore(database, 'handles');
+const store = () => createStore(folderDatabase, 'handles');
 
 const picker = () => (window as Window & { showDirectoryPicker?: Picker }).showDirectoryPicker;
 
@@ -47,9 +47,7 @@ export async function chooseFolder(): Promise<RememberedFolder | undefined> {
 /** Returns the folder that was chosen before; undefined without one, or where storage is switched off. */
 export async function rememberedFolder(): Promise<RememberedFolder | undefined> {
   try {
-    // To ask a database that isn't there would make one, and nothing is stored before the rider wants that.
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === database)) return undefined;
+    if (!(await hasFolderDatabase())) return undefined;
     return await get<RememberedFolder>(key, store());
   } catch {
     return undefined;

@@ -37,14 +37,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const open = () => {
+const open = (isForKnown = false) => {
   const onFiles = vi.fn();
-  const { unmount } = render(<FolderWatch onFiles={onFiles} zone={0} />);
+  const { unmount } = render(<FolderWatch onFiles={onFiles} zone={0} isForKnown={isForKnown} />);
   return { onFiles, unmount };
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a remembered folder', () => {
+  it('is looked into on a page that has no room to offer it, and only there', async () => {
+    const first = open(true);
+    // The effects of the page have run.
+    await waitFor(() => expect(handles.rememberedFolder).toHaveBeenCalled());
+    expect(screen.queryByRole('region')).toBeNull();
+    first.unmount();
+    folder = { handle: folderHandle([fileHandle('Log.txt', 2000)]), seenMs: 0 };
+    open(true);
+    expect(await screen.findByText('New ride found: read it?')).toBeVisible();
+  });
+
   it('offers the newest log when the page opens, once', async () => {
     const old = fileHandle('Log (old 1).txt', 1000);
     const newest = fileHandle('Log.txt', Date.UTC(2026, 0, 13, 20, 11));

@@ -4,6 +4,7 @@ import { copyOf } from '../../../shared/file-handles.ts';
 import type { TakeFiles } from '../../../shared/incoming-logs.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
 import {
   chooseFolder,
   type FoundLog,
@@ -20,13 +21,15 @@ interface FolderWatchProps {
   onFiles: TakeFiles;
   /** Minutes east of UTC. */
   zone: number | undefined;
+  /** Says nothing before a folder was chosen: the page has no room for the offer. */
+  isForKnown?: boolean;
 }
 
 /** Remembers the folder of the game if the rider wants that, and offers the ride that is new in it when the page opens. */
-export function FolderWatch({ onFiles, zone }: FolderWatchProps) {
+export function FolderWatch({ onFiles, zone, isForKnown = false }: FolderWatchProps) {
   const { folder, look, isKnown, choose, ask, leave, forget } = useFolder();
   const [isUnreadable, setIsUnreadable] = useState(false);
-  if (!isKnown) return null;
+  if (!isKnown || (isForKnown && !folder)) return null;
   const read = async (log: FoundLog) => {
     try {
       const file = await copyOf(log.handle);
@@ -77,11 +80,7 @@ export function FolderWatch({ onFiles, zone }: FolderWatchProps) {
       {isUnreadable && (
         <p role="alert">The log could not be read. Close the game, and choose the file below.</p>
       )}
-      {folder && (
-        <button type="button" className={classes.forget} onClick={() => void forget()}>
-          Forget the folder
-        </button>
-      )}
+      {folder && <LinkButton onClick={() => void forget()}>Forget the folder</LinkButton>}
     </section>
   );
 }

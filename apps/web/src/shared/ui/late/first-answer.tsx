@@ -1,7 +1,7 @@
 // Of the page around it, or its styles would not be loaded.
 import classes from '../layout/wide-page.module.css';
 
-/** Where the server puts a table of what the page shows first, in `platform/first-answer.ts`. */
+/** Where the server puts a table of what the page shows first, in `platform/pages/first-answer.ts`. */
 const mark = '%ridescope:first-answer%';
 
 /** What readers without script see of a page whose content comes from the server. Only the build renders it. */

@@ -17,6 +17,7 @@ import {
   latePackets,
   lossAbove,
   lostRide,
+  lostSensor,
   lowBattery,
   missingDongle,
   networkTrouble,
@@ -92,7 +93,12 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'pen counted as ride',
       { says: 'ride', startsIn: ['6:53:00', '6:59:30'] },
-      { says: 'incident', kinds: ['frameRateLow'], startsIn: ['6:53:00', '7:00:11'] },
+      {
+        says: 'episode',
+        kinds: ['slow-picture'],
+        secondsAbove: 59,
+        startsIn: ['6:53:00', '7:00:11'],
+      },
     ),
   ],
   '2017-04-12-power-dropouts.txt': [
@@ -122,7 +128,7 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
     }),
     claim(
       'disconnected',
-      { says: 'incident', kinds: ['linkLost', 'tcpDropped'], during: ['ride'] },
+      { says: 'episode', kinds: ['connection-lost', 'messages-lost'], secondsAbove: 5 },
       connectionFindings,
       sentence(/disconnect|connection[^.]*(lost|gone|broke|dropped)/i),
     ),
@@ -130,10 +136,10 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'pen counted as ride',
       {
-        says: 'incident',
-        kinds: ['frameRateLow', 'freeze'],
-        during: ['ride'],
-        startsIn: ['6:07:20', '6:10:00'],
+        says: 'episode',
+        kinds: ['slow-picture', 'freeze'],
+        secondsAbove: 19,
+        startsIn: ['6:07:20', '6:09:50'],
       },
       { says: 'count', of: 'freezes', above: 0, startsIn: ['6:07:20', '6:10:00'] },
       { says: 'problem', category: 'graphics', during: ['ride'], startsIn: ['6:07:20', '6:09:50'] },
@@ -146,7 +152,7 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
   '2017-05-24-kickr-garmin.txt': [
     claim(
       'trainer lost or not controlled',
-      { says: 'incident', kinds: ['trainerLost'] },
+      { ...lostSensor, roles: ['trainer'] },
       dropouts(['trainer']),
       { says: 'problem', grades: ['critical', 'warning'], roles: ['trainer'] },
     ),
@@ -170,7 +176,7 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
       crash,
       pauseAt(['14:47:30', '14:48:40']),
       { says: 'problem', during: ['ride'], startsIn: ['14:47:40', '14:48:40'] },
-      { says: 'incident', during: ['ride'], startsIn: ['14:47:40', '14:48:40'] },
+      { says: 'episode', startsIn: ['14:47:40', '14:48:40'] },
       sentence(/missing (lines|minutes)|\bhole\b|\bgap\b/i),
     ),
     claim(
@@ -200,7 +206,8 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
       'any problem',
       { says: 'problem', category: 'graphics' },
       { says: 'problem', category: 'sensors' },
-      { says: 'incident' },
+      lostSensor,
+      { says: 'episode', kinds: ['freeze', 'computer-slept', 'slow-picture'] },
       networkTrouble,
       finding('sensor-ant-rxfail', 'sensor-ant-search-events', 'sensor-ant-blackout'),
     ),
@@ -227,7 +234,7 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
       freezes,
       pauseAt(['20:07:20', '20:08:10']),
       { says: 'problem', startsIn: ['20:07:20', '20:08:10'] },
-      { says: 'incident', startsIn: ['20:07:20', '20:08:10'] },
+      { says: 'episode', startsIn: ['20:07:20', '20:08:10'] },
     ),
     claim('crash or lost ride', sentence(/crash|ended abruptly/i), lostRide),
     claim('lag', networkTrouble),

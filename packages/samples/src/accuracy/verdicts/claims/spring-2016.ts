@@ -13,6 +13,7 @@ import {
   jumps,
   latePackets,
   lossAbove,
+  lostSensor,
   lowBattery,
   networkTrouble,
   pauseAt,
@@ -36,7 +37,7 @@ export const spring2016: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'trainer control broken',
       dropouts(powerRoles, ['15:24:30', '15:25:30']),
-      { says: 'incident', kinds: ['trainerLost'] },
+      { ...lostSensor, roles: ['trainer'] },
       {
         says: 'problem',
         grades: ['critical', 'warning'],
@@ -49,7 +50,7 @@ export const spring2016: Readonly<Record<string, readonly Claim[]>> = {
     claim('phone attempts as errors', phoneTrouble),
     claim(
       'short searches as serious',
-      { says: 'incident', kinds: ['sensorLost', 'trainerLost'], roles: powerRoles },
+      { ...lostSensor, roles: powerRoles },
       {
         says: 'problem',
         grades: ['critical', 'warning'],
@@ -131,9 +132,9 @@ export const spring2016: Readonly<Record<string, readonly Claim[]>> = {
       'pen counted as ride',
       alarm('graphics'),
       {
-        says: 'incident',
-        kinds: ['frameRateLow'],
-        during: ['ride'],
+        says: 'episode',
+        kinds: ['slow-picture'],
+        secondsAbove: 59,
         startsIn: ['19:56:00', '20:00:10'],
       },
       { says: 'figure', path: 'fps.mean', below: 54.5 },

@@ -44,7 +44,18 @@ const goneSentences = [
   'pairing-trouble.sensor-unsteady',
   'pairing-trouble.searches',
 ] as const satisfies readonly ProblemSentenceId[];
-const connectionKinds = ['linkLost', 'tcpDropped', 'serverSilent', 'localNetworkReset'] as const;
+/** Losses of the game server that a rider can feel. */
+export const lostServer = {
+  says: 'episode',
+  kinds: ['connection-lost', 'messages-lost', 'server-late', 'network-aborted'],
+  secondsAbove: 5,
+} as const satisfies Statement;
+/** A sensor that a rider misses. */
+export const lostSensor = {
+  says: 'episode',
+  kinds: ['sensor-lost', 'control-lost', 'receiver-lost'],
+  secondsAbove: 19,
+} as const satisfies Statement;
 
 export function sentence(match: RegExp, unless?: RegExp): Statement {
   return { says: 'sentence', match, ...(unless && { unless }) };
@@ -79,7 +90,7 @@ export const connectionFindings = finding(
 /** Trouble with the network of any sort, however small. */
 export const networkTrouble: readonly Statement[] = [
   { says: 'problem', category: 'network' },
-  { says: 'incident', kinds: connectionKinds },
+  lostServer,
   connectionFindings,
   lateFindings,
   finding('network-send-failures', 'network-upload-shortfall', 'network-api-errors', 'network-dns'),
@@ -88,7 +99,7 @@ export const networkTrouble: readonly Statement[] = [
 
 export const networkTroubleInRide: readonly Statement[] = [
   { says: 'problem', category: 'network', during: ['ride'] },
-  { says: 'incident', kinds: connectionKinds, during: ['ride'] },
+  lostServer,
   connectionFindings,
   lateFindings,
 ];
@@ -97,14 +108,14 @@ export const networkTroubleInRide: readonly Statement[] = [
 export function networkTroubleAt(startsIn: ClockSpan): Statement[] {
   return [
     { says: 'problem', category: 'network', startsIn },
-    { says: 'incident', kinds: connectionKinds, startsIn },
+    { ...lostServer, startsIn },
   ];
 }
 
 export const latePackets: readonly Statement[] = [
   finding('network-late-packets'),
   { says: 'problem', category: 'network', match: /\blate\b|jump|\blag/i },
-  { says: 'incident', kinds: ['serverSilent'] },
+  { says: 'episode', kinds: ['server-late'] },
 ];
 
 export const sendErrors: readonly Statement[] = [
@@ -135,7 +146,7 @@ const frozen = /fr[eo]ez|froze|stood still|stalled|hung\b/i;
 export const freezes: readonly Statement[] = [
   { says: 'problem', category: 'graphics', during: ['ride'], match: frozen },
   { says: 'problem', category: 'hardware', during: ['ride'], match: frozen },
-  { says: 'incident', kinds: ['freeze', 'sleep'], during: ['ride'] },
+  { says: 'episode', kinds: ['freeze', 'computer-slept'] },
   { says: 'count', of: 'freezes', above: 0 },
   finding('graphics-freezes', 'graphics-longest-freeze'),
 ];
@@ -144,7 +155,6 @@ export const anyFreeze: readonly Statement[] = [
   ...freezes,
   { says: 'problem', category: 'graphics', match: frozen },
   { says: 'problem', category: 'hardware', match: frozen },
-  { says: 'incident', kinds: ['freeze', 'sleep'] },
 ];
 
 /** That the sensor slept or the rider rested, but not that this was ruled out. */
@@ -182,7 +192,7 @@ export function toldLosses(roles: readonly SensorRole[], startsIn?: ClockSpan): 
   const when = startsIn && { startsIn };
   return [
     { says: 'problem', category: 'sensors', roles, sentences: goneSentences, ...when },
-    { says: 'incident', kinds: ['sensorLost', 'trainerLost'], roles, ...when },
+    { ...lostSensor, roles, ...when },
   ];
 }
 
@@ -199,9 +209,7 @@ export function dropouts(roles: readonly SensorRole[], startsIn?: ClockSpan): St
 /** The same, in the ride only. */
 export function dropoutsInRide(roles: readonly SensorRole[], startsIn?: ClockSpan): Statement[] {
   return dropouts(roles, startsIn).map((statement) =>
-    statement.says === 'problem' || statement.says === 'incident'
-      ? { ...statement, during: ['ride'] }
-      : statement,
+    statement.says === 'problem' ? { ...statement, during: ['ride'] } : statement,
   );
 }
 
@@ -243,7 +251,7 @@ export const thirtyCap: readonly Statement[] = [
 export function anythingAt(startsIn: ClockSpan): Statement[] {
   return [
     { says: 'problem', startsIn },
-    { says: 'incident', startsIn },
+    { says: 'episode', secondsAbove: 5, startsIn },
   ];
 }
 

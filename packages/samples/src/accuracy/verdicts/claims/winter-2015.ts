@@ -14,6 +14,7 @@ import {
   jumps,
   lossAbove,
   lostRide,
+  lostSensor,
   lowBattery,
   networkTrouble,
   pauseAt,
@@ -60,7 +61,7 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'lost sensors',
       { says: 'problem', category: 'sensors', match: /lost|drop|gone|silent|power meter/i },
-      { says: 'incident', kinds: ['sensorLost', 'trainerLost', 'receiverLost'] },
+      lostSensor,
     ),
     claim('jumps or lag', jumps, sentence(/\blag/i)),
     claim('freezes', anyFreeze),
@@ -119,7 +120,7 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'freeze blamed on the game',
       { says: 'problem', match: /fr[eo]ez|froze|stood still/i, unless: /window|resiz|drag/i },
-      { says: 'incident', kinds: ['freeze'] },
+      { says: 'episode', kinds: ['freeze'], secondsAbove: 3 },
       finding('graphics-freezes', 'graphics-longest-freeze'),
     ),
     claim('packet loss in percent', sentence(/packet loss|% of (the |your )?packets/i)),
@@ -136,7 +137,7 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'long power outage',
       { says: 'problem', roles: powerRoles, match: /1 min (3|4)\d s|\b10\d s/i },
-      { says: 'incident', kinds: ['sensorLost', 'trainerLost'], roles: powerRoles },
+      { ...lostSensor, roles: powerRoles },
       finding('sensor-ant-blackout', 'sensor-power-gaps'),
     ),
     claim('failed calibration', sentence(/calibrat/i)),
@@ -207,7 +208,7 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
       'trainer control trouble',
       { says: 'problem', roles: ['trainer'], match: /resistance|command|control|grade/i },
       { says: 'problem', roles: ['trainer'], grades: ['critical', 'warning'] },
-      { says: 'incident', kinds: ['trainerLost'] },
+      { ...lostSensor, roles: ['trainer'] },
       finding('sensor-control-failures'),
     ),
     claim('no power at the start', dropouts(powerRoles, ['18:35:32', '18:50:30']), {

@@ -12,6 +12,7 @@ import {
   freezes,
   heartRate,
   lostRide,
+  lostSensor,
   missingDongle,
   networkTrouble,
   networkTroubleAt,
@@ -29,7 +30,7 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'internet outage',
       sentence(/\binternet\b/i, /work|fine|not the|kept/i),
-      { says: 'incident', kinds: ['linkLost', 'serverSilent'] },
+      { says: 'episode', kinds: ['connection-lost', 'connection-hiccup', 'server-late'] },
       { says: 'problem', where: ['provider'] },
       finding('network-link-loss', 'network-receive-starvation'),
       firstFix('net-router-restart', 'net-isp-evidence', 'net-service-status'),
@@ -37,7 +38,7 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
     claim(
       'packet loss, because fewer arrived',
       finding('network-receive-starvation', 'network-upload-shortfall'),
-      { says: 'incident', kinds: ['serverSilent'] },
+      { says: 'episode', kinds: ['server-late'] },
       sentence(/packet loss|almost nothing arrived/i),
     ),
     claim(
@@ -55,7 +56,7 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
         grades: ['critical', 'warning'],
         startsIn: ['20:05:30', '20:07:00'],
       },
-      incident: { kinds: ['trainerLost', 'sensorLost'], startsIn: ['20:05:30', '20:07:00'] },
+      episode: { kinds: ['sensor-lost'], startsIn: ['20:05:30', '20:07:00'] },
     }),
     claim('strap lost', dropouts(heartRate)),
     claim('visits to the pairing screen as losses', timesAbove(2, powerRoles)),
@@ -77,7 +78,8 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
       "computer's Wi-Fi or trainer at fault",
       { says: 'problem', category: 'network', where: ['computer'] },
       { says: 'problem', category: 'sensors', roles: powerRoles },
-      { says: 'incident', kinds: ['trainerLost', 'localNetworkReset'] },
+      { says: 'episode', kinds: ['network-aborted'] },
+      { ...lostSensor, roles: ['trainer'] },
       sentence(/your computer lost|wi-?fi[^.]*(adapter|computer)/i),
       firstFix('net-wired', 'net-5ghz', 'net-wifi-driver', 'net-wifi-power', 'lan-trainer-signal'),
     ),
@@ -112,7 +114,7 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
     claim('trainer lost in the ride', dropoutsInRide(powerRoles, ['18:59:30', '19:46:00'])),
     claim(
       'internet or server failed',
-      { says: 'incident', kinds: ['linkLost', 'serverSilent'] },
+      { says: 'episode', kinds: ['connection-lost', 'connection-hiccup', 'server-late'] },
       { says: 'problem', where: ['provider', 'game'] },
       finding('network-link-loss', 'network-outage-length', 'network-receive-starvation'),
       sentence(/\binternet\b|servers? (was|were) (down|unavailable)/i, /work|fine|not the|kept/i),
@@ -128,7 +130,7 @@ export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
     claim('link was healthy', {
       says: 'nothing',
       problem: { category: 'sensors', startsIn: ['18:50:20', '18:51:30'] },
-      incident: { kinds: ['trainerLost', 'pairingTrouble'], startsIn: ['18:50:20', '18:51:30'] },
+      episode: { kinds: ['sensor-lost', 'before-ride'], startsIn: ['18:50:20', '18:51:30'] },
     }),
     claim('receiver missing', missingDongle),
     claim('rate of a stuck link', {

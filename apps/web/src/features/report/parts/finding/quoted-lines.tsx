@@ -3,6 +3,7 @@ import { findingMessages } from '@ridescope/words/en/pages/findings';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lineFormText } from '@ridescope/words/report/line-form-text';
 import { useState } from 'react';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { usePerson } from '../../../../shared/ui/person.ts';
 import { TimeChip } from '../time-chips.tsx';
 import classes from './quoted-lines.module.css';
@@ -29,9 +30,9 @@ export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
         ))}
       </ul>
       {shown.length < lines.length && (
-        <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+        <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
           {writeMessage(findingMessages['show-all-lines'], { length: lines.length })}
-        </button>
+        </LinkButton>
       )}
     </>
   );

@@ -15,6 +15,7 @@ export function AnswerLine({ activity }: { activity: Activity }) {
     <div className={classes.line}>
       <RideLine
         strip={strip}
+        startS={startS}
         size="large"
         isLabelled
         expectedPx={1100}
@@ -22,7 +23,7 @@ export function AnswerLine({ activity }: { activity: Activity }) {
           onChoose: (from: number, to: number) => show(rangeOf(from, to)),
         })}
       />
-      <LineTicks seconds={strip.seconds} />
+      <LineTicks seconds={strip.seconds} startS={startS} />
     </div>
   );
 }

@@ -5,19 +5,20 @@ import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/pro
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import classes from './problem-facts.module.css';
 
 const shownAtFirst = 8;
 
-/** Shows a problem's time, length, cause with its certainty, and devices. */
+/** Shows a problem's time, length, devices, and cause with its certainty. */
 export function ProblemFacts({ problem }: { problem: ProblemTelling }) {
   const { times, cause, devices } = problem;
   return (
     <div className={classes.facts}>
       <Times times={times} />
       <ul className={classes.line}>
-        {[...(cause ? [cause] : []), ...devices].map((fact) => (
+        {[...devices, ...(cause ? [cause] : [])].map((fact) => (
           <li key={fact}>
             <Glossed text={fact} />{' '}
           </li>
@@ -40,9 +41,9 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
       ))}
       {others > 0 && (
         <li>
-          <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+          <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
             {writeMessage(reportPageMessages.more, { others })}
-          </button>
+          </LinkButton>
         </li>
       )}
     </ul>

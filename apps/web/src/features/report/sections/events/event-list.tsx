@@ -6,6 +6,7 @@ import { countText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventPages } from './event-pages.tsx';
 import classes from './events-section.module.css';
@@ -35,9 +36,9 @@ export function EventList({ activity, text, onText, onSave }: EventListProps) {
       {filter.shown.length === 0 ? (
         <p className={classes.none}>
           {eventListMessages['no-event-matches']}{' '}
-          <button type="button" className={classes.all} onClick={filter.showAll}>
+          <LinkButton isInline onClick={filter.showAll}>
             {writeMessage(eventListMessages['show-all'], { length: events.length })}
-          </button>
+          </LinkButton>
         </p>
       ) : (
         <EventPages

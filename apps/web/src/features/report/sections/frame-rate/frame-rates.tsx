@@ -5,6 +5,7 @@ import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type Stretch, useStretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { useVisibleRange } from '../../../../shared/time-range/visible-range.tsx';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { CrowdScatter } from './crowd-scatter.tsx';
 import { FpsBar } from './fps-bar.tsx';
 import { FpsFigures } from './fps-figures.tsx';
@@ -45,9 +46,9 @@ function StretchNote({ stretch }: { stretch: Stretch }) {
       {!isWhole && (
         <>
           {' '}
-          <button type="button" className={classes.whole} onClick={reset}>
+          <LinkButton isInline onClick={reset}>
             {frameRateMessages['figures-whole-ride']}
-          </button>
+          </LinkButton>
         </>
       )}
     </p>

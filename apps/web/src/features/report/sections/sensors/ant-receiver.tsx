@@ -1,4 +1,5 @@
-import type { AntFigures } from '@ridescope/contract/report/activity';
+import type { Activity, AntFigures } from '@ridescope/contract/report/activity';
+import { countedResets } from '@ridescope/contract/report/count-episodes';
 import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import { countText, perHourText } from '@ridescope/words/format/format-number';
 import type { AbsenceReasons } from '@ridescope/words/report/absence';
@@ -19,8 +20,8 @@ interface Figure {
 }
 
 /** The ANT+ receiver as a whole: what concerns every device that it listens to. */
-export function AntReceiver({ ant }: { ant: AntFigures }) {
-  const all = figuresOf(ant);
+export function AntReceiver({ activity, ant }: { activity: Activity; ant: AntFigures }) {
+  const all = figuresOf(ant, countedResets(activity));
   // Without a receiver there is nothing to measure: five dashes would say no more than the first cell.
   const figures = all.some(({ value }) => value !== undefined) ? all : [];
   return (
@@ -44,12 +45,12 @@ export function AntReceiver({ ant }: { ant: AntFigures }) {
   );
 }
 
-function figuresOf(ant: AntFigures): Figure[] {
+function figuresOf(ant: AntFigures, resets: number | undefined): Figure[] {
   const noChannel = { general: sensorSectionMessages['no-ant-device'] };
   return [
     {
       label: sensorSectionMessages['lost-reset-ride'],
-      value: ant.receiverResets,
+      value: resets,
       format: countText,
       reasons: { general: sensorSectionMessages['log-doesnt-show'] },
     },

@@ -102,7 +102,7 @@ export function SensorList({ activity }: { activity: Activity }) {
         </>
       )}
       <SensorStandings sensors={sensors} />
-      {ant && <AntReceiver ant={ant} />}
+      {ant && <AntReceiver activity={activity} ant={ant} />}
     </>
   );
 }

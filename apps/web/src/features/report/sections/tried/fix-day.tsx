@@ -4,6 +4,7 @@ import { triedMessages } from '@ridescope/words/en/pages/tried';
 import { dayText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useId, useState } from 'react';
+import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import classes from './fix-day.module.css';
@@ -73,33 +74,27 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
                 {writeMessage(triedMessages['counts-from-day'], { day: dayText(from.day) })}
               </span>
             )}
-            <button
-              type="button"
-              className={classes.link}
+            <LinkButton
               aria-label={writeMessage(triedMessages['another-day-of'], { title })}
               onClick={() => setIsEditing(true)}
             >
               {triedMessages['another-day']}
-            </button>
+            </LinkButton>
           </>
         )}
         {isEditing && from && from.at === undefined && (
-          <button
-            type="button"
-            className={classes.link}
+          <LinkButton
             onClick={() => setTried(recommendationId, { isTried: true })}
           >
             {triedMessages['from-this-ride']}
-          </button>
+          </LinkButton>
         )}
-        <button
-          type="button"
-          className={classes.link}
+        <LinkButton
           aria-label={writeMessage(triedMessages['not-tried-of'], { title })}
           onClick={() => setTried(recommendationId, { isTried: false })}
         >
           {triedMessages['not-tried']}
-        </button>
+        </LinkButton>
       </p>
       {isEditing && (
         <p id={`${id}-hint`} className={classes.hint} data-refused={isRefused || undefined}>
@@ -113,13 +108,12 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
       {wanted && (
         <p className={classes.unsaved} role="alert">
           {wanted.isTried ? triedMessages['day-not-saved'] : triedMessages['removal-not-saved']}{' '}
-          <button
-            type="button"
-            className={classes.link}
+          <LinkButton
+            isInline
             onClick={() => setTried(recommendationId, wanted)}
           >
             {triedMessages['try-again']}
-          </button>
+          </LinkButton>
         </p>
       )}
     </div>

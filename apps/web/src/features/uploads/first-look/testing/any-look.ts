@@ -15,6 +15,7 @@ export const anyLook: FirstLook = {
   rides: [
     {
       id: 'a1',
+      lineStartS: 0,
       head: {
         title: 'Watopia · Tempus Fugit',
         length: '1 h 4 min',

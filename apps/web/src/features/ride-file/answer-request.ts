@@ -1,0 +1,36 @@
+import type { AddedFitSeries } from '@ridescope/contract/fit-series';
+import type { Report } from '@ridescope/contract/report/report';
+import {
+  type JoinedFit,
+  joinStoredFit,
+  type RideFileRead,
+  readRideFiles,
+  repairRideFile,
+} from './read-ride-file.ts';
+
+export type RideFileRequest =
+  | { kind: 'read'; files: readonly File[]; report: Report }
+  /** Of files that the server has stored. */
+  | { kind: 'join'; added: readonly AddedFitSeries[]; report: Report }
+  | { kind: 'repair'; file: File };
+
+export type RideFileAnswer =
+  | { kind: 'read'; reads: RideFileRead[] }
+  | { kind: 'join'; joined: JoinedFit[] }
+  | { kind: 'repair'; file: Uint8Array<ArrayBuffer> | undefined }
+  | { kind: 'failed' };
+
+/** Answers a request, in the worker and in tests. */
+export async function answerRideFileRequest(request: RideFileRequest): Promise<RideFileAnswer> {
+  switch (request.kind) {
+    case 'read':
+      return { kind: 'read', reads: await readRideFiles(request.files, request.report) };
+    case 'join':
+      return {
+        kind: 'join',
+        joined: request.added.map((each) => joinStoredFit(each, request.report)),
+      };
+    case 'repair':
+      return { kind: 'repair', file: await repairRideFile(request.file) };
+  }
+}

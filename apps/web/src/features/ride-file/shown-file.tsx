@@ -1,0 +1,89 @@
+import type { RideFile } from '@ridescope/contract/ride-file';
+import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
+import { localTimeText } from '../../shared/own-reports/ride-time.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/notices/notice.tsx';
+import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
+import { RepairFile } from './repair-file.tsx';
+import classes from './ride-file-card.module.css';
+import type { SentRideFile } from './send-ride-series.ts';
+import type { StoredFit } from './stored-fits-query.ts';
+
+interface StoredFileProps {
+  fit: StoredFit;
+  /** The file on this device, where it was just added. */
+  source: { name: string | undefined; file: File | undefined } | undefined;
+  isRemoving: boolean;
+  onRemove: () => void;
+}
+
+/** A file whose values are stored with the report. */
+export function StoredFile({ fit, source, isRemoving, onRemove }: StoredFileProps) {
+  const zone = useTimeZone();
+  const { file, series, addedAt } = fit;
+  return (
+    <div className={classes.file}>
+      <div className={classes.head}>
+        <div>
+          {source?.name && <h3 className={classes.name}>{source.name}</h3>}
+          <p className={classes.hint}>Added {localTimeText(addedAt, zone)}</p>
+        </div>
+        <Button variant="default" size="sm" loading={isRemoving} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <Sentences file={file} hasLanes={series !== undefined} />
+      {file.condition !== 'whole' && source?.file && <RepairFile file={source.file} />}
+    </div>
+  );
+}
+
+/** A file that was chosen and isn't stored, with the reason; nothing for one that is. */
+export function UnstoredFile({ sent, file }: { sent: SentRideFile; file: File | undefined }) {
+  if (sent.kind === 'sent') return null;
+  const { name } = sent.read;
+  if (sent.kind === 'refused') {
+    const { read } = sent;
+    const reason =
+      read.kind === 'noZip' ? read.message : `We couldn't read it: ${fitRefusals[read.reason]}.`;
+    return (
+      <Notice severity="warning" title={name} isAlert>
+        <p>{reason}</p>
+      </Notice>
+    );
+  }
+  const { read } = sent;
+  return (
+    <div className={classes.file}>
+      <h3 className={classes.name}>{name}</h3>
+      {sent.kind === 'notSent' && (
+        <Notice severity="warning" isAlert title="The values could not be stored with the report">
+          <p>
+            {sent.reason} They are shown until you close the page. Choose the file again to retry.
+          </p>
+        </Notice>
+      )}
+      <Sentences file={read.file} hasLanes={read.series !== undefined} />
+      {read.file.condition !== 'whole' && file && <RepairFile file={file} />}
+    </div>
+  );
+}
+
+function Sentences({ file, hasLanes }: { file: RideFile; hasLanes: boolean }) {
+  return (
+    <ul className={classes.sentences}>
+      {rideFileSentences(file).map(({ text, tone }) => (
+        <li key={text}>
+          {tone && <SeverityIcon severity={tone} size={16} />}
+          <span>{text}</span>
+        </li>
+      ))}
+      {hasLanes && (
+        <li>
+          <a href="#time-line">See the values in the time line</a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+/** Says whether the browser can have passkeys here: only at a secure address, and only at one with a name. */
+export function canHavePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && !/^([\d.]+|\[.*)$/.test(location.hostname);
+}
+
+/** Options of a call, in the JSON form of the Web Authentication standard. */
+export type PasskeyOptions = Readonly<Record<string, unknown>>;
+
+/** Why a browser gave no passkey. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+}
+
+/** Shown where passkeys can't be had. */
+export const noPasskeysHere =
+  "This browser can't use passkeys at this address. Please use your password.";

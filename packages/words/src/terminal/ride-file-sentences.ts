@@ -1,52 +1,45 @@
 import {
-  type FitChannel,
   type FitGap,
   type FitOutage,
   type FitProblem,
   isSameLoss,
   type RideFile,
 } from '@ridescope/contract/ride-file';
-import { countOf, countText, decimalText } from '../format/format-number.ts';
+import {
+  channelNames,
+  channelNouns,
+  fitConditionMessages,
+  fitRefusalMessages,
+  rideFileMessages,
+} from '../en/ride-file.ts';
+import { countText, decimalText } from '../format/format-number.ts';
 import { spanText, timeOfDayText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { gradeNames } from '../report/grade-words.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from '../texts/fit-agreement.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
 
-const channels: Record<FitChannel, string> = {
-  power: 'Power',
-  heartRate: 'Heart rate',
-  cadence: 'Cadence',
-  records: 'Records',
-};
-
-/** How a file was found; nothing for a whole one. */
-const conditions: Record<RideFile['condition'], string> = {
-  whole: '',
-  inProgress: 'The game never closed this file. We read every second that was written.',
-  truncated: 'The file is cut off. We read what is there.',
-  wrongChecksum: 'The checksum of the file is wrong, so it may have been changed or damaged.',
-  damaged: 'The file is damaged. We read it up to the damage.',
-  tooLong: 'The file is longer than 24 hours. We read the first 24 hours.',
-};
-
 /** Why a FIT file gives nothing. */
-export const fitRefusals: Record<'notFit' | 'tooLarge' | 'noRecords', string> = {
-  notFit: 'it is not a FIT file, or nothing of it can be read',
-  tooLarge: 'the FIT file is larger than 10 MB',
-  noRecords: 'the FIT file has no records: nobody rode',
-};
+export const fitRefusals: Readonly<Record<'notFit' | 'tooLarge' | 'noRecords', string>> =
+  fitRefusalMessages;
 
 /** What a FIT file adds to a report: how well it fits the log, where values are missing, and what lost connections cost. */
 export function rideFileSentences(file: RideFile): TonedText[] {
   const { condition, clock, mismatch, gaps, outages, problems, checks } = file;
-  const found = told(conditions[condition] && amber(conditions[condition]));
+  const found = told(condition === 'whole' ? undefined : amber(fitConditionMessages[condition]));
   if (!clock) return [...found, ...told(mismatch && amber(fitMismatchTexts[mismatch]))];
   const agreed = agreementText(checks);
   const timeOf = (unixS: number) =>
     timeOfDayText('1970-01-01T00:00:00Z', unixS, clock.utcOffsetMinutes);
   return [
     ...told(
-      `${countText(file.records)} records from ${timeOf(file.fromUnixS)} to ${timeOf(file.toUnixS)}. Its clock fits the log within ${clock.withinS} s: ${countOf(clock.anchors, 'moment')} compared.`,
+      writeMessage(rideFileMessages.records, {
+        records: countText(file.records),
+        from: timeOf(file.fromUnixS),
+        to: timeOf(file.toUnixS),
+        within: clock.withinS,
+        moments: clock.anchors,
+      }),
     ),
     ...found,
     ...told(driftText(clock.driftS), missingChannels(file)),
@@ -63,35 +56,45 @@ export function rideFileSentences(file: RideFile): TonedText[] {
 /** What was lost in all: how long, how much of the ride, and whether the log knows of it. */
 function problemText(problem: FitProblem): TonedText {
   const { grade, channel, times, totalSeconds, longestSeconds, sharePercent, timesInLog } = problem;
-  const often = times === 1 ? 'once' : countOf(times, 'time');
-  const longest = times === 1 ? '' : ` in all, ${spanText(longestSeconds)} at most`;
-  const inLog =
-    timesInLog === 0
-      ? 'The log has no lost connection then'
-      : timesInLog === times
-        ? 'The log reports a lost connection each time'
-        : `The log reports ${countText(timesInLog)} of these times`;
-  const share = sharePercent < 0.1 ? 'under 0.1' : decimalText(sharePercent);
   const tone = grade === 'minor' ? amber : red;
+  const values = {
+    grade: gradeNames[grade],
+    channel: channelNames[channel].toLowerCase(),
+    total: spanText(totalSeconds),
+    share: sharePercent < 0.1 ? rideFileMessages['hardly-any'] : decimalText(sharePercent),
+    inLog: inLogText(times, timesInLog),
+  };
   return tone(
-    `${gradeNames[grade]}: ${channels[channel].toLowerCase()} was missing ${often}, ${spanText(totalSeconds)}${longest}, ${share} % of the ride. ${inLog}.`,
+    times === 1
+      ? writeMessage(rideFileMessages['missing-once'], values)
+      : writeMessage(rideFileMessages['missing-times'], {
+          ...values,
+          times,
+          longest: spanText(longestSeconds),
+        }),
   );
+}
+
+function inLogText(times: number, timesInLog: number): string {
+  if (timesInLog === 0) return rideFileMessages['not-in-log'];
+  return timesInLog === times
+    ? rideFileMessages['each-in-log']
+    : writeMessage(rideFileMessages['some-in-log'], { times: countText(timesInLog) });
 }
 
 function driftText(driftS: number): string | undefined {
   return Math.abs(driftS) > 1
-    ? `The clocks drifted ${spanText(Math.abs(driftS))} apart.`
+    ? writeMessage(rideFileMessages.drift, { length: spanText(Math.abs(driftS)) })
     : undefined;
 }
 
 function missingChannels({ has }: RideFile): TonedText | undefined {
-  const missing = [
-    !has.power && 'power',
-    !has.heartRate && 'heart rate',
-    !has.cadence && 'cadence',
-  ];
-  const names = missing.filter((name) => name !== false);
-  return names.length === 0 ? undefined : dim(`The file has no ${names.join(' and no ')}.`);
+  const missing = (['power', 'heartRate', 'cadence'] as const).filter((channel) => !has[channel]);
+  if (missing.length === 0) return undefined;
+  const names = missing
+    .map((channel): string => channelNouns[channel])
+    .reduce((all, name) => writeMessage(rideFileMessages['and-no'], { names: all, name }));
+  return dim(writeMessage(rideFileMessages['no-channels'], { names }));
 }
 
 /** Holes of 2 to 5 s at riding speed fell together with a halted game in real rides; longer ones were not seen. */
@@ -101,56 +104,77 @@ type TimeOf = (unixS: number) => string;
 
 function gapText(gap: FitGap, timeOf: TimeOf, outages: readonly FitOutage[]): TonedText {
   const { channel, kind, fromUnixS, seconds } = gap;
-  const [span, at] = [spanText(seconds), timeOf(fromUnixS)];
-  const name = channels[channel];
+  const [length, at] = [spanText(seconds), timeOf(fromUnixS)];
+  const name = channelNames[channel];
   if (kind === 'notYet')
-    return dim(`${name} began at ${timeOf(fromUnixS + seconds)}, ${span} after the start.`);
-  if (kind === 'ended') return amber(`${name} ended at ${at}, ${span} before the end.`);
-  if (channel === 'records')
     return dim(
-      `${span} without a record at ${at}, while you were riding.${seconds <= mostStillS ? ' The game probably stood still.' : ''}`,
+      writeMessage(rideFileMessages['not-yet'], {
+        channel: name,
+        at: timeOf(fromUnixS + seconds),
+        length,
+      }),
     );
-  if (kind === 'spike')
-    return amber(
-      `Power jumped to ${countText(Math.round(gap.peakW ?? 0))} W for one second at ${at}. No rider does that, so the value is wrong.`,
-    );
-  const proof = proofText(gap, outages);
+  if (kind === 'ended')
+    return amber(writeMessage(rideFileMessages.ended, { channel: name, at, length }));
+  if (channel === 'records') {
+    const message = seconds <= mostStillS ? 'no-short-record' : 'no-record';
+    return dim(writeMessage(rideFileMessages[message], { length, at }));
+  }
+  if (kind === 'spike') {
+    const watts = countText(Math.round(gap.peakW ?? 0));
+    return amber(writeMessage(rideFileMessages.spike, { watts, at }));
+  }
+  const proof = rideFileMessages[isInLog(gap, outages) ? 'lost-in-log' : 'not-lost-in-log'];
   if (kind === 'held')
     return amber(
-      `Heart rate did not change for ${span} at ${at}, while you pedalled. The strap was probably silent, and the game repeated its last value.${proof}`,
+      sentences(writeMessage(rideFileMessages['held-heart-rate'], { length, at }), proof),
     );
   if (kind === 'frozen')
-    return amber(`Power, cadence and heart rate did not change for ${span} at ${at}.${proof}`);
-  if (channel === 'power') {
-    const legs = gap.cadenceRpm === undefined ? '' : ` while you pedalled at ${gap.cadenceRpm}`;
-    const what = kind === 'zero' ? 'stood at zero' : 'was missing';
-    return red(
-      `Power ${what} for ${span} at ${at}${legs}.${speedText(gap)}${distanceText(gap)}${proof}`,
-    );
+    return amber(sentences(writeMessage(rideFileMessages.frozen, { length, at }), proof));
+  if (channel === 'power')
+    return red(sentences(powerText(gap, { length, at }), speedText(gap), distanceText(gap), proof));
+  const missing = writeMessage(rideFileMessages.missing, { channel: name, length, at });
+  return amber(sentences(missing, heldText(gap), proof));
+}
+
+function sentences(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(' ');
+}
+
+function isInLog(gap: FitGap, outages: readonly FitOutage[]): boolean {
+  return outages.some((outage) => isSameLoss(gap, outage));
+}
+
+/** That power was missing or zero, and how fast the rider pedalled meanwhile. */
+function powerText({ kind, cadenceRpm: cadence }: FitGap, at: { length: string; at: string }) {
+  const isZero = kind === 'zero';
+  if (cadence !== undefined) {
+    const message = isZero ? 'zero-pedalled' : 'missing-pedalled';
+    return writeMessage(rideFileMessages[message], { ...at, cadence });
   }
-  return amber(`${name} was missing for ${span} at ${at}.${heldText(gap)}${proof}`);
+  return isZero
+    ? writeMessage(rideFileMessages.zero, at)
+    : writeMessage(rideFileMessages.missing, { ...at, channel: channelNames.power });
 }
 
 function heldText({ heldS = 0 }: FitGap): string {
-  return heldS < 5 ? '' : ` Its last value had not changed for ${spanText(heldS)} before.`;
+  return heldS < 5 ? '' : writeMessage(rideFileMessages.held, { length: spanText(heldS) });
 }
 
 function speedText({ speedKmh }: FitGap): string {
   if (!speedKmh || speedKmh.slowest >= speedKmh.before) return '';
-  return ` You slowed from ${decimalText(speedKmh.before)} to ${decimalText(speedKmh.slowest)} km/h.`;
+  return writeMessage(rideFileMessages.slowed, {
+    before: decimalText(speedKmh.before),
+    slowest: decimalText(speedKmh.slowest),
+  });
 }
 
 function distanceText({ distanceM }: FitGap): string {
   if (!distanceM || distanceM.ridden >= distanceM.atSpeedBefore) return '';
-  const { ridden, atSpeedBefore } = distanceM;
-  return ` You rode ${countText(ridden)} m in that time; at the speed before it would have been ${countText(atSpeedBefore)} m.`;
-}
-
-function proofText(gap: FitGap, outages: readonly FitOutage[]): string {
-  const isLogged = outages.some((outage) => isSameLoss(gap, outage));
-  return isLogged
-    ? ' The log reports a lost connection in these seconds.'
-    : ' The log has no lost connection in these seconds.';
+  return writeMessage(rideFileMessages.distance, {
+    ridden: countText(distanceM.ridden),
+    atSpeedBefore: countText(distanceM.atSpeedBefore),
+  });
 }
 
 /** What a lost connection cost that no gap explains. Nothing is known where the file lacks the value altogether. */
@@ -159,14 +183,27 @@ function outageText(
   timeOf: TimeOf,
   { has }: RideFile,
 ): TonedText {
-  const span = logSeconds === undefined ? '' : ` of ${spanText(logSeconds)}`;
-  const lost = `The log reports a lost connection${span} at ${timeOf(fromUnixS)}.`;
+  const at = timeOf(fromUnixS);
+  const lost =
+    logSeconds === undefined
+      ? writeMessage(rideFileMessages.outage, { at })
+      : writeMessage(rideFileMessages['outage-of'], { length: spanText(logSeconds), at });
   const isMeasured = channel === 'heartRate' ? has.heartRate : has.power;
   if (!isMeasured) return dim(lost);
-  const name = channels[channel];
+  const name = channelNames[channel];
   if (fileSeconds > 0)
-    return red(`${lost} ${name} stood at zero for ${spanText(fileSeconds)} then.`);
-  return { text: `${lost} It cost you nothing: ${name.toLowerCase()} has no gap then.` };
+    return red(
+      writeMessage(rideFileMessages['outage-cost'], {
+        lost,
+        channel: name,
+        length: spanText(fileSeconds),
+      }),
+    );
+  const text = writeMessage(rideFileMessages['outage-cost-nothing'], {
+    lost,
+    channel: name.toLowerCase(),
+  });
+  return { text };
 }
 
 /** What the log's lengths of a FIT file say without the file: how many records the game wrote, one a second while you moved. */
@@ -177,14 +214,20 @@ export function savedRecordsText({
   records: number;
   seconds: number;
 }): string {
-  const known = `By its lengths in the log, the FIT file has ${countOf(records, 'record')} in ${countText(seconds)} s of the ride`;
   const missing = seconds - records;
-  if (missing <= 1) return `${known}: no second is missing.`;
-  return `${known}. ${spanText(missing)} have none: you stood still then, or the game did.`;
+  const known = { records, seconds: countText(seconds) };
+  return missing <= 1
+    ? writeMessage(rideFileMessages['all-saved'], known)
+    : writeMessage(rideFileMessages['some-saved'], { ...known, missing: spanText(missing) });
 }
 
 function noGapText({ gaps, outages, has }: RideFile): string | undefined {
   if (gaps.length > 0 || outages.some(({ fileSeconds }) => fileSeconds > 0)) return undefined;
-  const names = [has.power && 'power', has.heartRate && 'heart rate'].filter(Boolean);
-  return names.length === 0 ? undefined : `No gap found in ${names.join(' or ')}.`;
+  const [first, second] = (['power', 'heartRate'] as const)
+    .filter((channel) => has[channel])
+    .map((channel) => channelNouns[channel]);
+  if (first === undefined) return undefined;
+  return second === undefined
+    ? writeMessage(rideFileMessages['no-gap'], { name: first })
+    : writeMessage(rideFileMessages['no-gap-in-two'], { first, second });
 }

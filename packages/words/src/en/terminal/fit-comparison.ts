@@ -1,0 +1,19 @@
+/** How two recordings of one ride differ. */
+export const fitComparisonMessages = {
+  'no-power': 'at least one of the files has no power',
+  'other-ride':
+    'the power of the files fits nowhere for 5 minutes or more, so they are not one ride, or one of them is too short',
+  shared:
+    'Laid over each other by the shape of their power for {length} (correlation {correlation}).',
+  'same-source':
+    'Nearly every second has the same power in both. Two meters never agree like that, so both files probably come from one source.',
+  'no-gap': 'Neither recording lacks power for 5 s or more while the other one has it.',
+  'too-short': 'The ride is too short to show a drift of the clocks.',
+  'no-drift': 'The clocks do not drift apart.',
+  drift: 'The clocks drift {length} apart over the ride.',
+  'same-clock': 'The clocks agree. {drift}',
+  offset: 'The second clock is {length} {isAhead, select, true {ahead} other {behind}}. {drift}',
+  power:
+    'Mean power {first} W and {second} W: the second shows {difference} W ({percent} %). In 90 % of the seconds it differs by {from} to {to} W.',
+  gap: 'The {missingIn, select, first {first} other {second}} has no power for {length} at {at} UTC; the other one has {watts} W then.',
+} as const;

@@ -83,9 +83,7 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
           </>
         )}
         {isEditing && from && from.at === undefined && (
-          <LinkButton
-            onClick={() => setTried(recommendationId, { isTried: true })}
-          >
+          <LinkButton onClick={() => setTried(recommendationId, { isTried: true })}>
             {triedMessages['from-this-ride']}
           </LinkButton>
         )}
@@ -108,10 +106,7 @@ export function FixDay({ recommendationId, title, from, today }: FixDayProps) {
       {wanted && (
         <p className={classes.unsaved} role="alert">
           {wanted.isTried ? triedMessages['day-not-saved'] : triedMessages['removal-not-saved']}{' '}
-          <LinkButton
-            isInline
-            onClick={() => setTried(recommendationId, wanted)}
-          >
+          <LinkButton isInline onClick={() => setTried(recommendationId, wanted)}>
             {triedMessages['try-again']}
           </LinkButton>
         </p>

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { deploy, startWithUsers } from '../deployment/deployment.ts';
 import { LivePage } from '../deployment/live-follower.ts';
+import { percentile } from '../deployment/percentiles.ts';
 import { sendLog } from '../deployment/send-log.ts';
 import { benchLogs } from '../pipeline/bench-logs.ts';
 import { loopFigures, watchFlags } from '../pipeline/loop-figures.ts';
@@ -73,7 +74,7 @@ export function growthOf(samples: readonly MemorySample[]): string[] {
   const middle = samples.slice(third, 2 * third);
   const last = samples.slice(2 * third);
   const median = (of: readonly MemorySample[], figure: (sample: MemorySample) => number) =>
-    of.map(figure).toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.NaN;
+    percentile(of.map(figure), 0.5) ?? Number.NaN;
   const heap = (of: readonly MemorySample[]) => median(of, ({ heapMb }) => heapMb);
   const handles = (of: readonly MemorySample[]) => median(of, ({ handles }) => handles ?? 0);
   const grown: string[] = [];

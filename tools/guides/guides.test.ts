@@ -124,6 +124,10 @@ describe('a change that follows the guides', () => {
   });
 
   it('has the form that the formatter wants, and a rule the words of the guide', () => {
+    const settings = JSON.parse(copy.read('biome.json'));
+    // It would read the whole copy first. `npm run check` looks for circles.
+    settings.linter.rules.suspicious.noImportCycles = 'off';
+    copy.write({ 'biome.json': settings });
     const { code, output } = copy.run('biome', ['check', '--vcs-enabled=false', ...rulePaths]);
     expect(output).toContain(`Checked ${rulePaths.length} files`);
     expect(code).toBe(0);

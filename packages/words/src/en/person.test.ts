@@ -14,7 +14,6 @@ const ofRiderAlone = new Set([
   'fix-deeds.ts',
   'live-view.ts',
   'plan-goals.ts',
-  'ride-file.ts',
   // What a person who chose a file should do with it.
   'report/incomplete-log-words.ts',
   'telling/not-measured.ts',

@@ -1,67 +1,72 @@
 import type { FitComparison, RecordingGap } from '@ridescope/contract/fit-comparison';
-import { fitComparisonMessages as messages } from '../en/terminal/fit-comparison.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { spanText, timeOfDayText } from '../format/format-time.ts';
-import { writeMessage } from '../messages/write-message.ts';
 import { amber, red, type TonedText } from './toned-text.ts';
 
 /** Why two recordings can't be compared. */
 export const comparisonRefusals: Record<'noPower' | 'otherRide', string> = {
-  noPower: messages['no-power'],
-  otherRide: messages['other-ride'],
+  noPower: 'at least one of the files has no power',
+  otherRide:
+    'the power of the files fits nowhere for 5 minutes or more, so they are not one ride, or one of them is too short',
 };
 
-/** How two recordings of one ride differ: offset of their clocks, power, and where one of them has none. Times are UTC. */
-export function comparisonSentences(comparison: FitComparison): TonedText[] {
+/**
+ * How two recordings of one ride differ: offset of their clocks, power, and where one of them has none.
+ * @param timeOf words a moment by the clock of the first recording, Unix seconds
+ */
+export function comparisonSentences(
+  comparison: FitComparison,
+  timeOf: (unixS: number) => string = utcText,
+): TonedText[] {
   const { sharedSeconds, correlation, gaps, isSameSource } = comparison;
   return [
     {
-      text: writeMessage(messages.shared, {
-        length: spanText(sharedSeconds),
-        correlation: correlation.toFixed(2),
-      }),
+      text: `Laid over each other by the shape of their power for ${spanText(sharedSeconds)} (correlation ${correlation.toFixed(2)}).`,
     },
     { text: clockText(comparison) },
     { text: powerText(comparison) },
-    ...(isSameSource ? [amber(messages['same-source'])] : []),
-    ...(gaps.length === 0 ? [{ text: messages['no-gap'] }] : gaps.map(gapText)),
+    ...(isSameSource
+      ? [
+          amber(
+            'Nearly every second has the same power in both. Two meters never agree like that, so both files probably come from one source.',
+          ),
+        ]
+      : []),
+    ...(gaps.length === 0
+      ? [{ text: 'Neither recording lacks power for 5 s or more while the other one has it.' }]
+      : gaps.map((gap) => gapText(gap, timeOf))),
   ];
 }
 
 function clockText({ offsetS, driftS }: FitComparison): string {
-  const drift = driftText(driftS);
-  if (offsetS === 0) return writeMessage(messages['same-clock'], { drift });
-  const length = spanText(Math.abs(offsetS));
-  return writeMessage(messages.offset, { length, isAhead: offsetS > 0, drift });
-}
-
-function driftText(driftS: number | undefined): string {
-  if (driftS === undefined) return messages['too-short'];
-  return driftS === 0
-    ? messages['no-drift']
-    : writeMessage(messages.drift, { length: spanText(Math.abs(driftS)) });
+  const drift =
+    driftS === undefined
+      ? 'The ride is too short to show a drift of the clocks.'
+      : driftS === 0
+        ? 'The clocks do not drift apart.'
+        : `The clocks drift ${spanText(Math.abs(driftS))} apart over the ride.`;
+  if (offsetS === 0) return `The clocks agree. ${drift}`;
+  const way = offsetS > 0 ? 'ahead' : 'behind';
+  return `The second clock is ${spanText(Math.abs(offsetS))} ${way}. ${drift}`;
 }
 
 function powerText(comparison: FitComparison): string {
   const { firstMeanW, secondMeanW, meanW, meanPercent, spreadW } = comparison;
   const signed = (value: number) => `${value > 0 ? '+' : ''}${decimalText(value)}`;
-  return writeMessage(messages.power, {
-    first: countText(Math.round(firstMeanW)),
-    second: countText(Math.round(secondMeanW)),
-    difference: signed(meanW),
-    percent: signed(meanPercent),
-    from: signed(spreadW.from),
-    to: signed(spreadW.to),
-  });
+  return `Mean power ${countText(Math.round(firstMeanW))} W and ${countText(Math.round(secondMeanW))} W: the second shows ${signed(meanW)} W (${signed(meanPercent)} %). In 90 % of the seconds it differs by ${signed(spreadW.from)} to ${signed(spreadW.to)} W.`;
 }
 
-function gapText({ missingIn, fromUnixS, seconds, otherMeanW }: RecordingGap): TonedText {
+/** `18:04:10 UTC` */
+function utcText(unixS: number): string {
+  return `${timeOfDayText('1970-01-01T00:00:00Z', unixS, 0)} UTC`;
+}
+
+function gapText(
+  { missingIn, fromUnixS, seconds, otherMeanW }: RecordingGap,
+  timeOf: (unixS: number) => string,
+): TonedText {
+  const at = timeOf(fromUnixS);
   return red(
-    writeMessage(messages.gap, {
-      missingIn,
-      length: spanText(seconds),
-      at: timeOfDayText('1970-01-01T00:00:00Z', fromUnixS, 0),
-      watts: countText(Math.round(otherMeanW)),
-    }),
+    `The ${missingIn} has no power for ${spanText(seconds)} at ${at}; the other one has ${countText(Math.round(otherMeanW))} W then.`,
   );
 }

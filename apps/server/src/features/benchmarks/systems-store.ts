@@ -1,3 +1,4 @@
+import { median as medianOf } from '@ridescope/analysis/statistics';
 import type { BenchmarkSystem, getBenchmarks } from '@ridescope/contract/benchmarks';
 import type { ParamsOf } from '@ridescope/contract/endpoint';
 import { worldNames } from '@ridescope/contract/worlds';
@@ -186,13 +187,6 @@ function latestOf({ ids, times }: SystemRow): number {
     if (later > 0) latest = at;
   }
   return latest;
-}
-
-function medianOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
 /** Reports have figures of two decimals too. */

@@ -24,15 +24,6 @@ const retryPausesMs = [1000, 2000, 5000, 15_000, 30_000];
 const patienceMs = 4000;
 const askTimeoutMs = 15_000;
 
-/** Calls of the sign-in pages that may end with somebody signed in. */
-const signInPaths = [
-  '/auth/sign-in',
-  '/auth/confirm-sign-up',
-  '/auth/new-password',
-  '/auth/mfa',
-  '/auth/mfa-setup/confirm',
-];
-
 /**
  * The session of this tab. The token lives in this object alone: never in storage, an address or a log. What
  * outlives the page is the server's cookie, which no script can read.
@@ -101,7 +92,8 @@ export class SessionStore implements CallSigner {
 
   onAnswer(path: string, answer: unknown): void {
     const { next } = (answer ?? {}) as { next?: unknown };
-    if (next === 'done' && signInPaths.includes(path)) this.#tabs?.tell('signedIn');
+    // Every call of the sign-in pages says so when its user is signed in.
+    if (next === 'done' && path.startsWith('/auth/')) this.#tabs?.tell('signedIn');
   }
 
   onFailure(path: string, code: FailureCode): void {

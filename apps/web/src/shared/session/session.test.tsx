@@ -1,5 +1,6 @@
 import type { listSessions, resendCode, signIn } from '@ridescope/contract/auth';
 import type { getEnvironment } from '@ridescope/contract/environment';
+import type { PasskeyAnswer, signInWithPasskey } from '@ridescope/contract/passkeys';
 import type { getReport } from '@ridescope/contract/reports';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
@@ -230,18 +231,28 @@ describe('two tabs', () => {
     expect(calls.filter(({ path }) => path === '/api/auth/sign-out')).toHaveLength(1);
   });
 
-  it('are signed in together', async () => {
+  const ways = {
+    'a password': () =>
+      callApi<typeof signIn>(
+        { method: 'POST', path: '/auth/sign-in' },
+        { body: { email: 'a@b.c', password: 'x' } },
+      ),
+    'a passkey': () =>
+      callApi<typeof signInWithPasskey>(
+        { method: 'POST', path: '/auth/passkey-sign-in' },
+        { body: {} as PasskeyAnswer },
+      ),
+  };
+  it.each(Object.entries(ways))('are signed in together with %s', async (_, signInWith) => {
     const calls = fakeServer({
       [tokenCall]: tokenAnswer('jwt-1'),
       'POST /api/auth/sign-in': ok({ next: 'done' }),
+      'POST /api/auth/passkey-sign-in': ok({ next: 'done' }),
     });
     openTab();
     openTab();
     await waitFor(() => expect(screen.getAllByText('visitor')).toHaveLength(2));
-    await callApi<typeof signIn>(
-      { method: 'POST', path: '/auth/sign-in' },
-      { body: { email: 'a@b.c', password: 'x' } },
-    );
+    await signInWith();
     await waitFor(() => expect(screen.getByText('user ann@example.org')).toBeVisible());
     expect(calls.length).toBeGreaterThan(1);
   });

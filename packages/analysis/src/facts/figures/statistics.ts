@@ -91,6 +91,7 @@ export function quantile(values: ArrayLike<number>, share: number): number | und
   return at(orderedUpTo(values, rank), rank);
 }
 
+/** The middle value, or the mean of the two middle ones; undefined for nothing. */
 export function median(values: ArrayLike<number>): number | undefined {
   const { length } = values;
   if (length === 0) return undefined;

@@ -1,3 +1,4 @@
+import { median } from '@ridescope/analysis/statistics';
 import type { RideGroup, SingleRide } from '@ridescope/analysis/what-if';
 import { knownCards } from '@ridescope/catalogue/hardware/graphics-cards';
 import { knownProcessors } from '@ridescope/catalogue/hardware/processors';
@@ -75,7 +76,7 @@ export function simulatedGroups(seed: number, riders = 900): RideGroup[] {
   return [...groups.values()].map(({ group, rides }) => ({
     ...group,
     rides: rides.length,
-    fps: median(rides.map(({ fps }) => fps)),
+    fps: median(rides.map(({ fps }) => fps)) ?? 0,
     singles: rides,
   }));
 }
@@ -92,10 +93,4 @@ function normal(random: Random): number {
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
-}
-
-function median(values: readonly number[]): number {
-  const ascending = [...values].sort((a, b) => a - b);
-  const half = (ascending.length - 1) / 2;
-  return ((ascending[Math.floor(half)] ?? 0) + (ascending[Math.ceil(half)] ?? 0)) / 2;
 }

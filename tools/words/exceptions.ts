@@ -68,7 +68,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     word: 'packed',
-    path: 'packages/words/src/texts/benchmark-names.ts',
+    path: 'packages/words/src/en/benchmark-names.ts',
     phrase: "'Packed 60-80%'",
     reason: 'the name of a class of crowding',
   },

@@ -40,7 +40,7 @@ export interface CardMark {
   sizePx: number;
 }
 
-/** What stands on a card, from the top. Painters break the texts into lines and draw them. */
+/** The parts of a card, from the top. Painters break the texts into lines and draw them. */
 export interface CardLayout {
   /** On one line, cut where it is longer. */
   place: CardText;

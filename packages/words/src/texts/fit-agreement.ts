@@ -1,32 +1,17 @@
-import type { FitCheck, FitCheckKind, FitMismatch } from '@ridescope/contract/ride-file';
-import { countOf, countText } from '../format/format-number.ts';
+import type { FitCheck, FitMismatch } from '@ridescope/contract/ride-file';
+import { fitAgreementMessages, fitCheckNames, fitMismatchMessages } from '../en/ride-file.ts';
+import { countText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 /** Why a log and a FIT file were not joined. */
-export const fitMismatchTexts: Record<FitMismatch, string> = {
-  noAnchors: 'The log and this file have no moment in common, so we did not join them.',
-  otherRide: 'This file belongs to another ride than the log, so we did not join them.',
-  clockMoved:
-    'The ride is the same, but the times of the log and of this file differ, so we did not join them. One of the two files may have been changed.',
-};
-
-/** What is compared, for a list of what agrees. */
-const checkNames: Record<FitCheckKind, string> = {
-  created: 'start',
-  ended: 'end',
-  saves: 'lengths at each save',
-  length: 'length of the file',
-  distance: 'distance',
-  lossesInLog: 'losses in the log',
-  lossesInFile: 'losses in the file',
-  sensors: 'sensors',
-};
+export const fitMismatchTexts: Readonly<Record<FitMismatch, string>> = fitMismatchMessages;
 
 /** Lists in one sentence what log and file agree in; undefined where they agree in nothing. */
 export function agreementText(checks: readonly FitCheck[]): string | undefined {
-  const same = checks.filter(({ agrees }) => agrees).map(({ kind }) => checkNames[kind]);
+  const same = checks.filter(({ agrees }) => agrees).map(({ kind }) => fitCheckNames[kind]);
   if (same.length === 0) return undefined;
-  return `Log and file agree in: ${same.join(', ')}.`;
+  return writeMessage(fitAgreementMessages.agree, { names: same.join(', ') });
 }
 
 /** Names everything in which log and file differ, a sentence each. */
@@ -40,16 +25,19 @@ function differenceText({ kind, difference = 0 }: FitCheck): string {
     case 'created':
     case 'ended':
     case 'saves':
-      return `Log and file differ in the ${checkNames[kind]}: ${spanText(amount)} apart. One of the two may have been changed.`;
+      return writeMessage(fitAgreementMessages.time, {
+        name: fitCheckNames[kind],
+        length: spanText(amount),
+      });
     case 'length':
-      return `Log and file differ in the length of the file: ${countText(amount)} bytes. One of the two may have been changed.`;
+      return writeMessage(fitAgreementMessages.length, { bytes: countText(amount) });
     case 'distance':
-      return `Log and file differ in the distance: ${countText(amount)} m. One of the two may have been changed.`;
+      return writeMessage(fitAgreementMessages.distance, { metres: countText(amount) });
     case 'lossesInLog':
-      return `${countOf(amount, 'lost connection')} of power in the log cost no power in the file: the game had another source, or one of the two was changed.`;
+      return writeMessage(fitAgreementMessages.lossesInLog, { losses: amount });
     case 'lossesInFile':
-      return `${countOf(amount, 'gap')} of power in the file ${amount === 1 ? 'has' : 'have'} no lost connection in the log: the radio noted none, or one of the two was changed.`;
+      return writeMessage(fitAgreementMessages.lossesInFile, { gaps: amount });
     case 'sensors':
-      return 'The file has a heart rate, and the log lists no strap.';
+      return fitAgreementMessages.sensors;
   }
 }

@@ -19,6 +19,8 @@ import { Comparison } from '../../features/compare/comparison.tsx';
 import { listedRidesOf } from '../../features/logs/listed-ride.ts';
 import { RideAnswer } from '../../features/logs/ride-answer.tsx';
 import { ReportView } from '../../features/report/report-view.tsx';
+// Loaded late by the page: here it is there once the page is unfolded.
+import '../../features/report/sections/benchmarks/what-if-form.tsx';
 import { PrintLayout } from '../../features/report-export/print/print-layout.tsx';
 import { lookAtReport } from '../../features/uploads/first-look/look-at-report.ts';
 import { RideLook } from '../../features/uploads/first-look/ride-look.tsx';

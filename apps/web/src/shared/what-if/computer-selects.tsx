@@ -1,7 +1,8 @@
 import { benchmarkProfiles, benchmarkResolutions } from '@ridescope/contract/benchmark-terms';
 import type { BenchmarkParts } from '@ridescope/contract/what-if';
-import { upperFirst } from '@ridescope/words/format/capitals';
-import { countOf } from '@ridescope/words/format/format-number';
+import { whatIfMessages } from '@ridescope/words/en/pages/what-if';
+import { writeMessage } from '@ridescope/words/messages/write-message';
+import { profileNames } from '@ridescope/words/texts/benchmark-names';
 import type { ReactNode } from 'react';
 import { Select } from '../ui/forms/select.tsx';
 import type { Computer } from './computer.ts';
@@ -16,33 +17,33 @@ interface ComputerSelectsProps {
 }
 
 /** Selects for the parts and settings of a computer. */
-export function ComputerSelects({ label, computer, parts, onChange }: ComputerSelectsProps) {
+export function ComputerSelects({ label: whose, computer, parts, onChange }: ComputerSelectsProps) {
   const { gpu = '', cpu = '', profile, resolution } = computer;
   return (
     <div className={classes.selects}>
-      <Field label="Graphics card">
+      <Field label={whatIfMessages['graphics-card']}>
         <Select
-          label={`${label} graphics card`}
+          label={writeMessage(whatIfMessages['whose-graphics-card'], { whose })}
           value={gpu}
-          options={partOptions(parts.gpus, gpu, 'Choose a card')}
+          options={partOptions(parts.gpus, gpu, whatIfMessages['choose-card'])}
           onChange={(value) => onChange({ ...computer, gpu: value })}
         />
       </Field>
-      <Field label="Processor">
+      <Field label={whatIfMessages.processor}>
         <Select
-          label={`${label} processor`}
+          label={writeMessage(whatIfMessages['whose-processor'], { whose })}
           value={cpu}
-          options={partOptions(parts.cpus, cpu, 'Choose a processor')}
+          options={partOptions(parts.cpus, cpu, whatIfMessages['choose-processor'])}
           onChange={(value) => onChange({ ...computer, cpu: value })}
         />
       </Field>
-      <Field label="Profile">
+      <Field label={whatIfMessages.profile}>
         <Select
-          label={`${label} profile`}
+          label={writeMessage(whatIfMessages['whose-profile'], { whose })}
           value={profile ?? ''}
           options={benchmarkProfiles.map((value) => ({
             value,
-            label: upperFirst(value),
+            label: profileNames[value],
           }))}
           onChange={(value) => {
             const next = benchmarkProfiles.find((one) => one === value);
@@ -50,11 +51,14 @@ export function ComputerSelects({ label, computer, parts, onChange }: ComputerSe
           }}
         />
       </Field>
-      <Field label="Resolution">
+      <Field label={whatIfMessages.resolution}>
         <Select
-          label={`${label} resolution`}
+          label={writeMessage(whatIfMessages['whose-resolution'], { whose })}
           value={resolution ?? ''}
-          options={benchmarkResolutions.map((value) => ({ value, label: `${value}p` }))}
+          options={benchmarkResolutions.map((value) => ({
+            value,
+            label: writeMessage(whatIfMessages.lines, { lines: value }),
+          }))}
           onChange={(value) => {
             const next = benchmarkResolutions.find((one) => one === value);
             if (next) onChange({ ...computer, resolution: next });
@@ -69,7 +73,7 @@ export function ComputerSelects({ label, computer, parts, onChange }: ComputerSe
 function partOptions(parts: BenchmarkParts['cpus'], chosen: string, none: string) {
   const listed = parts.map(({ name, riders }) => ({
     value: name,
-    label: `${name} (${countOf(riders, 'rider')})`,
+    label: writeMessage(whatIfMessages.part, { name, riders }),
   }));
   const isListed = chosen === '' || parts.some(({ name }) => name === chosen);
   return [

@@ -1,3 +1,4 @@
+import { whatIfMessages } from '@ridescope/words/en/pages/what-if';
 import { Button } from '../ui/buttons/button.tsx';
 import classes from './what-if.module.css';
 
@@ -14,7 +15,7 @@ export function FailedLoad({ text, isRetrying, onRetry }: FailedLoadProps) {
     <div className={classes.answer} role="alert">
       <p>{text}</p>
       <Button variant="default" size="sm" loading={isRetrying} onClick={onRetry}>
-        Retry
+        {whatIfMessages.retry}
       </Button>
     </div>
   );
@@ -27,11 +28,5 @@ interface FailedPartsProps {
 
 /** Says that there is nothing to choose a computer from, and offers to load the lists again. */
 export function FailedParts({ isRetrying, onRetry }: FailedPartsProps) {
-  return (
-    <FailedLoad
-      text="The lists of cards and processors could not be loaded."
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-    />
-  );
+  return <FailedLoad text={whatIfMessages['no-lists']} isRetrying={isRetrying} onRetry={onRetry} />;
 }

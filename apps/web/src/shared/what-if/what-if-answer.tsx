@@ -1,5 +1,6 @@
 import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
 import type { WhatIfEstimate } from '@ridescope/contract/what-if';
+import { whatIfMessages } from '@ridescope/words/en/pages/what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Glossed } from '../ui/terms/term.tsx';
 import type { Computer } from './computer.ts';
@@ -53,7 +54,7 @@ export function WhatIfAnswer({ to, from, crowd }: WhatIfAnswerProps) {
   if (isError) {
     return (
       <FailedLoad
-        text="The estimate could not be loaded."
+        text={whatIfMessages['no-estimate']}
         isRetrying={isFetching}
         onRetry={() => refetch()}
       />
@@ -64,7 +65,7 @@ export function WhatIfAnswer({ to, from, crowd }: WhatIfAnswerProps) {
       {data ? (
         <Estimate estimate={data} ownFps={from?.isHeld ? undefined : from?.fps} />
       ) : (
-        <p>Estimating…</p>
+        <p>{whatIfMessages.estimating}</p>
       )}
     </div>
   );
@@ -82,14 +83,14 @@ function Estimate({ estimate, ownFps }: { estimate: WhatIfEstimate; ownFps: numb
     <>
       <dl className={classes.rates}>
         <div>
-          <dt>Expected mean</dt>
+          <dt>{whatIfMessages.mean}</dt>
           <dd>{rateText(mean)}</dd>
         </div>
         <div>
           <dt>
-            <Glossed text="Expected 1 % low" />
+            <Glossed text={whatIfMessages['one-percent-low']} />
           </dt>
-          <dd>{p1 ? rateText(p1) : 'Not enough riders'}</dd>
+          <dd>{p1 ? rateText(p1) : whatIfMessages['few-riders']}</dd>
         </div>
       </dl>
       {sentences.map((text) => (

@@ -149,7 +149,9 @@ describe('the problems', () => {
       verdict: buildVerdict(),
       problems: [buildProblem(), { ...lasting, where: 'unknown' }],
     });
-    expect(problems()).toHaveTextContent("All ride Cause: the log can't tell.");
+    expect(problems()).toHaveTextContent(
+      "All ride Heart rate, Garmin HRM-Dual Cause: the log can't tell.",
+    );
     expect(within(problems()).queryByRole('button')).not.toBeInTheDocument();
   });
 

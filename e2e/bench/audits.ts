@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { budgetAt } from '../support/page-budgets.ts';
 import type { RunningServer } from '../support/server.ts';
 import { type BenchedPage, benchedPages, isWanted, nameOf } from './benched-pages.ts';
 import { type Audit, auditPage } from './lighthouse.ts';
@@ -107,9 +106,7 @@ async function auditedPage(
 }
 
 function missedGoals(audit: Audit, form: Form, page: BenchedPage): string[] {
-  const { performance, accessibility, bestPractices, seo, shift, blockingMs, codeKb, failed } =
-    audit;
-  const goalKb = budgetAt(page.path, page.isOwn);
+  const { performance, accessibility, bestPractices, seo, shift, blockingMs, failed } = audit;
   const because = (figure: keyof Audit['flaws']) => `(${audit.flaws[figure].join(', ')})`;
   const missed = [
     performance < goals[form] && `performance ${performance}, goal ${goals[form]}`,
@@ -120,7 +117,6 @@ function missedGoals(audit: Audit, form: Form, page: BenchedPage): string[] {
     page.isListed && seo < goals.seo && `search engines ${seo} ${because('seo')}`,
     shift > goals.shift && `layout shift ${shift}, goal ${goals.shift} ${because('shift')}`,
     blockingMs > goals.blockingMs && `blocked ${blockingMs} ms, goal ${goals.blockingMs} ms`,
-    codeKb > goalKb && `code ${codeKb.toFixed(1)} KB, goal ${goalKb} KB`,
     failed.length > 0 && `failed: ${failed.join(', ')}`,
     audit.paintMs === undefined && 'no largest paint',
   ];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
 import { builtSizes } from '../support/built-sizes.ts';
-import { budgetAt, budgetOf } from '../support/page-budgets.ts';
+import { budgetOf } from '../support/page-budgets.ts';
 import type { RunningServer } from '../support/server.ts';
 import { benchedPages, isWanted, nameOf } from './benched-pages.ts';
 import { makeRider, type Rider } from './rider.ts';
@@ -28,9 +28,8 @@ const emptyPages = [
 
 export interface CodeSize {
   name: string;
-  /** Scripts and styles as transferred, with headers, until nothing more is loaded for a reader who does nothing. */
+  /** Scripts and styles as transferred, with headers, and with what an idle browser loads for paper and the next page. */
   kb: number;
-  budgetKb: number;
 }
 
 /**
@@ -50,7 +49,6 @@ export async function measureCode(
   return inBatches(pages, async (page) => ({
     name: nameOf(page),
     kb: await codeOf(browser, server.url + page.path, page.isOwn ? rider : undefined),
-    budgetKb: budgetAt(page.path, page.isOwn),
   }));
 }
 
@@ -134,7 +132,7 @@ const lookEveryMs = 50;
 const judged = (kb: number, budgetKb: number) =>
   `${kb.toFixed(1)} of ${budgetKb} KB${kb > budgetKb ? ' OVER' : ''}`.padEnd(24);
 
-/** Prints what each page names in its first HTML, then what it transfers in all, beside the budgets. */
+/** Prints what each page names in its first HTML, then what it transfers in all. Only the first has a budget. */
 export function printCode(sizes: readonly CodeSize[]) {
   console.log('\nScripts and styles that the first HTML of a page names, compressed');
   console.log(`  ${''.padEnd(20)}${'visitor'.padEnd(24)}signed in`);
@@ -144,6 +142,5 @@ export function printCode(sizes: readonly CodeSize[]) {
     console.log(`  ${page.padEnd(20)}${judged(visitorKb, budget.visitorKb)}${own}`.trimEnd());
   }
   console.log('\nScripts and styles of each page as transferred, until nothing more is loaded');
-  for (const { name, kb, budgetKb } of sizes)
-    console.log(`  ${name.padEnd(58)}${judged(kb, budgetKb)}`.trimEnd());
+  for (const { name, kb } of sizes) console.log(`  ${name.padEnd(58)}${kb.toFixed(1)} KB`);
 }

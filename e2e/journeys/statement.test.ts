@@ -1,16 +1,27 @@
 import { expect, test } from '../support/fixtures.ts';
-import { simulatedLog } from '../support/simulated-log.ts';
+import { simulatedRide } from '../support/simulated-log.ts';
 
 test('a rider signs and prints a race statement, and an organiser verifies it, tries an altered one, and learns of its deletion', {
   tag: '@both',
 }, async ({ page, openStranger, uploadPage, reportPage }) => {
   await uploadPage.open();
-  await uploadPage.choose(await simulatedLog('net-many-outages', { day: '2026-03-01' }));
+  const { log, fit } = await simulatedRide('net-many-outages');
+  await uploadPage.choose(log);
   await reportPage.waitForIt();
+  await page.getByLabel('FIT file', { exact: true }).setInputFiles(fit);
+  const card = page.getByRole('region', { name: 'FIT file of the ride' });
+  await expect(card.getByText(/^Log and file agree in: start, end/)).toBeVisible();
+  await page.reload();
+  await expect(card.getByText(/^Log and file agree in: start, end/)).toBeVisible();
+  // The time line is drawn where it is in view.
+  await card.getByRole('link', { name: 'See the values in the time line' }).click();
+  await expect(page.getByRole('img', { name: /^Power, W, from the FIT file/ })).toBeVisible();
   const { pathname: report } = new URL(page.url());
   await reportPage.chooseAction('Race statement');
   const loss = page.getByRole('heading', { name: 'Connection lost' });
   await expect(loss).toBeVisible();
+  const agreement = 'Log and FIT file agree in everything that both say.';
+  await expect(page.getByText(agreement)).toBeVisible();
   const times = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   expect(times.length).toBeGreaterThan(2);
 
@@ -41,6 +52,13 @@ test('a rider signs and prints a race statement, and an organiser verifies it, t
   await expect(answer).toContainText('Yes: our stored report says this');
   await expect(organiser.getByRole('heading', { name: 'Connection lost' })).toBeVisible();
   expect(await organiser.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual(times);
+  await expect(organiser.getByText(agreement)).toBeVisible();
+  await organiser.getByLabel('Files of the rider').setInputFiles([log, fit]);
+  await expect(organiser.getByText(/^The log is the one that the server received/)).toBeVisible();
+  await expect(organiser.getByText(/^The FIT file is the one that the rider added/)).toBeVisible();
+  await expect(organiser.getByText(/^Log and file agree in: .*lengths at each save/)).toHaveCount(
+    1,
+  );
   const [, , owner = ''] = report.split('/');
   await expect(organiser.locator('body')).not.toContainText(owner);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPath, type Place } from '../support/accessibility.ts';
 import { replacePicker, writeLog } from '../support/growing-log.ts';
 import { fixtureLogs, logFile, pngPicture } from '../support/logs.ts';
-import { simulatedLog } from '../support/simulated-log.ts';
+import { simulatedLog, simulatedRide } from '../support/simulated-log.ts';
 import { UploadPage } from '../support/upload-page.ts';
 
 const secondLevel = (page: Page, name: string | RegExp) =>
@@ -58,6 +58,23 @@ export const visitorPlaces: Place[] = [
     async open(page) {
       await openPath(page, '/ping');
       await page.getByRole('img', { name: /of \d+ requests/ }).waitFor();
+    },
+  },
+  {
+    name: 'recordings before any is chosen',
+    async open(page) {
+      await openPath(page, '/recordings');
+      await page.getByRole('button', { name: 'Choose FIT files' }).waitFor();
+    },
+  },
+  {
+    name: 'two recordings of a ride',
+    async open(page) {
+      await openPath(page, '/recordings');
+      await page.getByRole('button', { name: 'Choose FIT files' }).waitFor();
+      const { fit } = await simulatedRide('connection-lost');
+      await page.getByLabel('FIT files').setInputFiles([fit, { ...fit, name: 'head-unit.fit' }]);
+      await secondLevel(page, 'Both over each other');
     },
   },
   {

@@ -74,6 +74,7 @@ export const publicScenes: readonly Scene[] = [
     prepare: (shown) =>
       shown.getByRole('button', { name: 'Copy as text', disabled: false }).waitFor(),
   },
+  page('recordings', '/recordings'),
   page('contact', '/contact'),
   page('search', '/search'),
   { ...page('search-results', '/search/RTX%204060'), prepare: waitForList },

@@ -1,5 +1,3 @@
-import { findPage } from '@ridescope/contract/pages';
-
 /** Kilobytes of scripts and styles that a page may transfer before a reader uses it. */
 export interface PageBudget {
   visitorKb: number;
@@ -42,13 +40,6 @@ const room = 0.05;
 export function budgetOf(page: string): PageBudget {
   const { visitorKb, userKb } = measured[page] ?? small;
   return { visitorKb: withRoom(visitorKb), userKb: withRoom(userKb) };
-}
-
-/** Returns what the code at a path may weigh, for a visitor or for a signed-in user. */
-export function budgetAt(path: string, isOwn: boolean): number {
-  const { pathname } = new URL(path, 'http://any');
-  const { visitorKb, userKb } = budgetOf(findPage(pathname)?.page ?? '');
-  return isOwn ? userKb : visitorKb;
 }
 
 const withRoom = (kb: number) => Math.round(kb * (1 + room) * 10) / 10;

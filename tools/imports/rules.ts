@@ -178,7 +178,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       // that the log needn't be sent and no page carries the engine.
       {
         folder: 'apps/web/src/features/uploads/first-look',
-        entries: { 'packages/analysis': ['.'] },
+        entries: { 'packages/analysis': ['.', './saved-lengths'], 'packages/fit': ['.'] },
       },
       // Reads the FIT file of a ride in a worker that loads when a rider adds one to a report.
       {
@@ -187,7 +187,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       },
       // Compares the files of a rider with a race statement, in a worker that loads when somebody chooses them.
       {
-        folder: 'apps/web/src/features/statements/compare-files',
+        folder: 'apps/web/src/features/statements/comparison',
         entries: {
           'packages/analysis': ['.', './saved-lengths'],
           'packages/fit': ['.'],

@@ -48,7 +48,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
 /** The FIT files that are named, or those of the game's folder beside the log; only the chosen activity's. */
 async function filesOf(path: string, named: readonly string[], source: JoinSource) {
   const isNamed = named.length > 0;
-  const paths = isNamed ? named : filesBeside(path, source.report);
+  const paths = isNamed ? named : await filesBeside(path, source.report);
   if (paths.length === 0) return [];
   // Loaded only with a FIT file: most logs come without one.
   const { joinFiles } = await import('./join-fit.ts');

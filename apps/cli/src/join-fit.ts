@@ -3,10 +3,9 @@ import { basename } from 'node:path';
 import type { SavedLength } from '@ridescope/analysis/saved-lengths';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
-import { joinRideFile, mostFitBytes, readFit } from '@ridescope/fit';
+import { matchFits, mostFitBytes, type NamedFit, readFit, runningName } from '@ridescope/fit';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { CommandError } from './command-error.ts';
-import { running } from './fit-beside-log.ts';
 import { tell } from './output.ts';
 import { printable } from './printable.ts';
 
@@ -33,27 +32,29 @@ export async function joinFiles(
   isNamed: boolean,
   { report, saved, activity }: JoinSource,
 ): Promise<NamedRideFile[]> {
-  const lengths = await saved();
-  const files: NamedRideFile[] = [];
+  const fits: NamedFit[] = [];
   for (const path of paths) {
     const name = printable(basename(path));
-    const outcome = await readFit(bytesOf(path));
-    if (outcome.kind === 'refused') {
-      const reason = `cannot read ${name}: ${fitRefusals[outcome.reason]}`;
-      if (isNamed) throw new CommandError(reason);
-      tell(`${reason}\n`);
+    const fit = await readFit(bytesOf(path));
+    if (fit.kind === 'read') {
+      fits.push({ name, fit });
       continue;
     }
-    const file = joinRideFile(outcome, report, lengths);
+    const reason = `cannot read ${name}: ${fitRefusals[fit.reason]}`;
+    if (isNamed) throw new CommandError(reason);
+    tell(`${reason}\n`);
+  }
+  const files = matchFits(fits, report, await saved()).filter(({ name, file, isSpare }) => {
     const isOthers =
       activity !== undefined && file.activity !== undefined && file.activity !== activity - 1;
-    const isStray = !isNamed && basename(path) === running && file.mismatch === 'otherRide';
-    if (isOthers || isStray) continue;
-    if (!isNamed)
+    const isStray = isSpare || (name === runningName && file.mismatch === 'otherRide');
+    return !isOthers && (isNamed || !isStray);
+  });
+  if (!isNamed) {
+    for (const { name } of files)
       tell(`Read ${name} in the Activities folder beside the log; --no-fit leaves it out.\n`);
-    files.push({ name, file });
   }
-  return files;
+  return files.map(({ name, file }) => ({ name, file }));
 }
 
 /** Reads a FIT file of at most 10 MB. @throws CommandError */

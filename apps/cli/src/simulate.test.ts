@@ -56,7 +56,7 @@ describe('ridescope simulate', () => {
     const { code, out } = ridescope('analyze', path, '--json');
     expect(code).toBe(0);
     expect(ridescope('analyze', path, '--no-fit').out.toString()).toContain(
-      'By its lengths in the log, the FIT file has ',
+      'By its lengths in the log, the FIT file grew by ',
     );
     const [file] = JSON.parse(out.toString()).rideFiles;
     expect(file).toMatchObject({ condition: 'whole', activity: 0, clock: { withinS: 1 } });

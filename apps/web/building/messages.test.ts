@@ -29,7 +29,7 @@ it.each(files)('the build of %s leaves no message to parse in a browser', async 
 it('the build keeps what a message says', async () => {
   const code = (await built('pages/log.ts')) ?? '';
   const table = JSON.parse(/\{.*\}/.exec(code)?.[0] ?? '{}');
-  expect(formatMessage(table['day-ride'], { released: 'May 2024', age: '2 years' })).toBe(
-    'May 2024, 2 years on the day of the ride',
+  expect(formatMessage(table['driver-age'], { month: 'May 2024', months: 2 })).toBe(
+    'from May 2024, 2 months old on the day of the ride',
   );
 });

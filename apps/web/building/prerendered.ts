@@ -27,8 +27,8 @@ interface PrerenderCode {
 
 /**
  * Renders the pages that are `prerendered` in their `page.ts` with the code of the build. Writes their HTML, a list of them,
- * and the addresses of the site map. The server puts the HTML into the page, and `boot/main.tsx` replaces it as soon as the app
- * has drawn the same.
+ * and the addresses of the site map. The server puts the HTML into the page, and `boot/start.tsx` hydrates it, or replaces it
+ * as soon as the app has drawn the same.
  */
 export function prerendered(): Plugin {
   return {

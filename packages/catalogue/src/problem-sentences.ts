@@ -44,6 +44,8 @@ export const problemSentences = {
   'connection-lost.with-sensors': {},
   /** Only the live data over UDP was missing, to the end of the ride. */
   'connection-lost.udp-blocked': {},
+  /** Before a sentence on the fault of several outages of which not all show it. */
+  'connection-lost.of-longest': {},
   'connection-lost.by-computer': {},
   /** The system's error numbers say that the computer had no address or no network. */
   'connection-lost.no-network': {},

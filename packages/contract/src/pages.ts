@@ -31,6 +31,7 @@ export const pagePaths = {
   contact: '/contact',
   ping: '/ping',
   liveView: '/live',
+  recordings: '/recordings',
   terms: '/termsofuse',
   privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',

@@ -108,12 +108,32 @@ export const fitConditions = [
   'tooLong',
 ] as const;
 
+/** A span in which power stayed far from the target of a workout while the cadence was steady. */
+export interface WeakErg {
+  /** Unix seconds of its first second. */
+  fromUnixS: number;
+  seconds: number;
+  targetW: number;
+  meanW: number;
+  cadenceRpm: number;
+}
+
+/** How power followed the targets of a workout. */
+export interface FitErg {
+  /** Seconds that were measured: the target had settled, and the cadence was steady. */
+  measuredS: number;
+  /** Ascending by time. */
+  weak: WeakErg[];
+}
+
 /** What a FIT file adds to the report of one activity. */
 export interface RideFile {
   condition: (typeof fitConditions)[number];
   records: number;
   /** Which values the file has at all. */
   has: { power: boolean; heartRate: boolean; cadence: boolean };
+  /** Absent where it was not measured: the file has no targets, or none for long enough. */
+  erg?: FitErg;
   fromUnixS: number;
   toUnixS: number;
   /** Place of the activity in the report, from 0; absent when the file was not joined. */

@@ -10,6 +10,8 @@ export interface FitSeries {
   cadenceRpm: Float32Array;
   heartRateBpm: Float32Array;
   speedMps: Float32Array;
+  /** Target of a workout, 0 without one. Absent in files of before 2025 and of other brands, which have no such field. */
+  targetW?: Float32Array;
   /** Metres since the start. */
   distanceM: Float64Array;
   /** Unix seconds at which the file was created, its timer started and stopped; absent where the file has no such message. */

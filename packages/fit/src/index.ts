@@ -1,10 +1,14 @@
 export { compareRecordings } from './compare-fit.ts';
+export { describeFit, type FitFacts } from './describe-fit.ts';
 export { findGaps } from './find-gaps.ts';
 export { type FitAgreement, fitAgreementOf } from './fit-agreement.ts';
+export { fitNamesOf, runningName } from './fit-names.ts';
 export type { FitLayout, FitSeries } from './fit-series.ts';
 export { joinRideFile, savedRecordsOf } from './join-ride-file.ts';
+export { type FitMatch, matchFits, type NamedFit, sparesAmong } from './match-fits.ts';
+export { differenceMeanS, overlayPower, type PowerOverlay } from './overlay-power.ts';
 export { type FitOutcome, readFit, unpacked } from './read-fit.ts';
 export { mostFitBytes } from './readable-part.ts';
 export { type RepairOutcome, repairFit } from './repair-fit.ts';
-export { rideSeriesOf } from './ride-series.ts';
+export { lanesOf, rideSeriesOf } from './ride-series.ts';
 export { type ReadFit, readStoredSeries, storedSeriesOf } from './stored-series.ts';

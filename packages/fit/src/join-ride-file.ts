@@ -3,14 +3,15 @@ import type { Report } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { FitClock, FitMismatch, FitOutage, RideFile } from '@ridescope/contract/ride-file';
 import { checksOf } from './agreement.ts';
-import { findGaps, leastHeartRateGapS } from './find-gaps.ts';
+import { describeFit } from './describe-fit.ts';
+import { leastHeartRateGapS } from './find-gaps.ts';
 import { fitProblems } from './fit-problems.ts';
 import type { FitLayout, FitSeries } from './fit-series.ts';
 import { type LogMoments, matchClock } from './match-clock.ts';
 import { type SavedRecords, savedRecords } from './saved-records.ts';
 import type { ReadFit } from './stored-series.ts';
 
-type SavedLengths = readonly { t: number; bytes: number }[];
+export type SavedLengths = readonly { t: number; bytes: number }[];
 
 /** The log writes its save of a ride a moment after the ride's end. */
 const saveAfterEndS = 60;
@@ -18,29 +19,20 @@ const saveAfterEndS = 60;
 const besideS = 3;
 
 /** Joins a file with the activity of the report that it belongs to, and measures what lost connections cost. */
-export function joinRideFile(
-  { condition, series, layout }: ReadFit,
-  report: Report,
-  saved: SavedLengths,
-): RideFile {
+export function joinRideFile(fit: ReadFit, report: Report, saved: SavedLengths): RideFile {
+  const { series, layout } = fit;
   const found = matchActivity(series, layout, report, saved);
-  const { unixS, powerW, heartRateBpm, cadenceRpm } = series;
-  const has = (values: Float32Array) => values.some((value) => value > 0);
   const joined = typeof found === 'string' ? undefined : found;
-  const gaps = findGaps(series);
+  const facts = describeFit(fit);
+  const { gaps, records } = facts;
   const activity = joined && report.activities[joined.index];
   const outages = joined ? outagesOf(series, report, joined) : [];
   return {
-    condition,
-    records: unixS.length,
-    has: { power: has(powerW), heartRate: has(heartRateBpm), cadence: has(cadenceRpm) },
-    fromUnixS: unixS[0] ?? 0,
-    toUnixS: unixS.at(-1) ?? 0,
+    ...facts,
     ...(joined && { activity: joined.index, clock: joined.clock }),
     ...(typeof found === 'string' && { mismatch: found }),
-    gaps,
     outages,
-    problems: joined ? fitProblems(gaps, outages, unixS.length) : [],
+    problems: joined ? fitProblems(gaps, outages, records) : [],
     checks:
       joined && activity ? checksOf({ ...joined, series, layout, activity, gaps, outages }) : [],
   };

@@ -18,6 +18,8 @@ interface ParsedMessage {
   speed?: unknown;
   enhanced_speed?: unknown;
   distance?: unknown;
+  /** A developer field of the game. */
+  target_power?: unknown;
   event?: unknown;
   event_type?: unknown;
 }
@@ -52,13 +54,17 @@ export async function readFit(input: Uint8Array<ArrayBuffer>): Promise<FitOutcom
   };
 }
 
-/** Unpacks gzip, and refuses more than 10 MB. */
+/** Unpacks gzip, also a compressed file out of an archive that compressed it once more, and refuses more than 10 MB. */
 export async function unpacked(
   input: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer> | 'tooLarge'> {
-  const isGzip = input[0] === 0x1f && input[1] === 0x8b;
-  const bytes = isGzip ? await gunzip(input, mostFitBytes) : input;
-  return bytes === 'tooLarge' || bytes.length > mostFitBytes ? 'tooLarge' : bytes;
+  let bytes = input;
+  for (let layer = 0; layer < 2 && bytes[0] === 0x1f && bytes[1] === 0x8b; layer += 1) {
+    const inside = await gunzip(bytes, mostFitBytes);
+    if (inside === 'tooLarge') return inside;
+    bytes = inside;
+  }
+  return bytes.length > mostFitBytes ? 'tooLarge' : bytes;
 }
 
 interface ParsedFile {
@@ -110,6 +116,9 @@ function seriesOf({
     // A pulse of 0 or 255 is a missing one in the files of every brand.
     heartRateBpm: column(({ heart_rate }) => (heart_rate === 255 ? 0 : heart_rate)),
     speedMps: column(({ enhanced_speed, speed }) => enhanced_speed ?? speed),
+    ...(records.some(({ target_power }) => typeof target_power === 'number') && {
+      targetW: column(({ target_power }) => target_power ?? 0),
+    }),
     distanceM: Float64Array.from(timed, ({ record }) => numberOf(record.distance)),
     ...(created !== undefined && { createdUnixS: created }),
     ...(started !== undefined && { startedUnixS: started }),

@@ -1,5 +1,6 @@
 import type { Report } from '@ridescope/contract/report/report';
 import type { FitChannel, RideChannel, RideFile, RideSeries } from '@ridescope/contract/ride-file';
+import type { FitFacts } from './describe-fit.ts';
 import type { FitSeries } from './fit-series.ts';
 import { activityStartUnixS } from './join-ride-file.ts';
 import { leastHoleS } from './runs.ts';
@@ -10,10 +11,23 @@ export function rideSeriesOf(
   file: RideFile,
   report: Report,
 ): RideSeries | undefined {
-  const { activity: index, clock, has, gaps } = file;
+  const { activity: index, clock } = file;
   const activity = index === undefined ? undefined : report.activities[index];
   const startUnixS = activity && clock && activityStartUnixS(activity, report, clock);
   if (!activity || startUnixS === undefined) return undefined;
+  return { activityId: activity.id, ...channelsFrom(series, file, startUnixS) };
+}
+
+/** Lays the values of a file on seconds since its first record, without a log. */
+export function lanesOf(series: FitSeries, facts: FitFacts): Omit<RideSeries, 'activityId'> {
+  return channelsFrom(series, facts, facts.fromUnixS);
+}
+
+function channelsFrom(
+  series: FitSeries,
+  { has, gaps }: Pick<FitFacts, 'has' | 'gaps'>,
+  startUnixS: number,
+): Omit<RideSeries, 'activityId'> {
   const { unixS, powerW, heartRateBpm, cadenceRpm } = series;
   const t: number[] = [];
   // A hole gets one moment without values, so that no line is drawn across it.
@@ -48,7 +62,6 @@ export function rideSeriesOf(
         to: fromUnixS - startUnixS + seconds,
       }));
   return {
-    activityId: activity.id,
     t,
     channels: [
       ...(has.power ? [channelOf('power', powerW, false)] : []),

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js';
 import { expect, it } from 'vitest';
-import { fitsInZip, logsInZip } from './read-zip.ts';
+import { fitsInZip, logsInZip, ridesInZip } from './read-zip.ts';
 import { mostUnpackedBytes, mostZipEntries } from './zip-limits.ts';
 
 interface Inside {
@@ -78,7 +78,7 @@ async function withFigure(zip: Blob, offset: number, figure: number): Promise<Bl
 
 it('the zip reader refuses logs that are too large together, before it unpacks any', async () => {
   const zip = await withFigure(await zipOf([{ name: 'Log.txt' }]), 24, mostUnpackedBytes + 1);
-  await expect(logsInZip(zip)).rejects.toThrow(/larger than 1024 MB when unpacked/);
+  await expect(logsInZip(zip)).rejects.toThrow(/files are larger than 1024 MB when unpacked/);
 });
 
 it('the zip reader names a log whose checksum is wrong, and takes the others', async () => {
@@ -100,4 +100,14 @@ it('the zip reader takes FIT files and no hidden copies of them', async () => {
   await expect(fitsInZip(await zipOf([{ name: 'Logs/Log.txt' }]))).rejects.toThrow(
     'There is no FIT file in it.',
   );
+});
+
+it('the zip reader takes logs and FIT files together, and is content with one kind', async () => {
+  const inside = [{ name: 'Logs/Log.txt' }, { name: 'Activities/ride.fit.gz' }];
+  const names = (files: readonly File[]) => files.map(({ name }) => name);
+  const both = await ridesInZip(await zipOf(inside));
+  expect([names(both.logs), names(both.fits)]).toEqual([['Log.txt'], ['ride.fit.gz']]);
+  const alone = await ridesInZip(await zipOf(inside.slice(1)));
+  expect([names(alone.logs), names(alone.fits)]).toEqual([[], ['ride.fit.gz']]);
+  await expect(ridesInZip(await zipOf([{ name: 'photo.jpg' }]))).rejects.toThrow('no log in it');
 });

@@ -21,6 +21,7 @@ export interface ZippedLogs {
   damaged: string[];
 }
 
+const noLogIn = 'There is no log in it: no Log.txt, and no other text file.';
 const unpackIt = 'Unpack it on your computer, and use the logs in it.';
 const damaged = `It is damaged, or of a kind that can't be read here. ${unpackIt}`;
 
@@ -38,7 +39,7 @@ const methods = { stored: 0, deflate: 8 };
  * @throws ZipTrouble for an archive without logs, with a password, that is damaged as a whole, or above the limits
  */
 export function logsInZip(file: Blob): Promise<ZippedLogs> {
-  return takenFrom(file, logsAmong, 'There is no log in it: no Log.txt, and no other text file.');
+  return takenFrom(file, logsAmong, noLogIn);
 }
 
 /**
@@ -47,6 +48,19 @@ export function logsInZip(file: Blob): Promise<ZippedLogs> {
  */
 export async function fitsInZip(file: Blob): Promise<File[]> {
   return (await takenFrom(file, fitsAmong, 'There is no FIT file in it.')).logs;
+}
+
+/**
+ * Takes logs and FIT files out of a zip archive, as `logsInZip` takes logs.
+ * @throws ZipTrouble as `logsInZip`, where there is neither
+ */
+export async function ridesInZip(file: Blob): Promise<ZippedLogs & { fits: File[] }> {
+  const among = (files: readonly FileEntry[]) => [...logsAmong(files), ...fitsAmong(files)];
+  const { logs: found, damaged } = await takenFrom(file, among, noLogIn);
+  const [fits, logs] = [true, false].map((isFit) =>
+    found.filter(({ name }) => fitName.test(name) === isFit),
+  );
+  return { logs: logs ?? [], fits: fits ?? [], damaged };
 }
 
 async function takenFrom(
@@ -64,7 +78,7 @@ async function takenFrom(
     const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (bytes > mostUnpackedBytes) {
       throw new ZipTrouble(
-        `Its logs are larger than ${bytesText(mostUnpackedBytes)} when unpacked. Use fewer logs at a time.`,
+        `Its files are larger than ${bytesText(mostUnpackedBytes)} when unpacked. Use fewer files at a time.`,
       );
     }
     const taken = await Promise.all(entries.map(logIn));
@@ -102,8 +116,11 @@ function isFile(entry: Entry): entry is FileEntry {
 /** A Mac puts a hidden copy of each file into a folder of this name. */
 const hiddenFile = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
+/** Some services export a file that is compressed already. */
+const fitName = /\.fit(?:\.gz)?$/i;
+
 function fitsAmong(files: readonly FileEntry[]): FileEntry[] {
-  return files.filter(({ filename }) => /\.fit$/i.test(filename) && !hiddenFile.test(filename));
+  return files.filter(({ filename }) => fitName.test(filename) && !hiddenFile.test(filename));
 }
 
 /** Picks the game's logs; where none has such a name, all text files, because riders rename what they keep. */

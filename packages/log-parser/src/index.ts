@@ -11,6 +11,6 @@ export { layOut } from './matcher-layout.ts';
 export type { ParseOutcome, ParseResult } from './parse-result.ts';
 export type { Silences } from './silences.ts';
 export { type NotALogReason, sniffBytes } from './sniff.ts';
-export { type SocketFault, socketFaultOf } from './socket-faults.ts';
+export { isBrokenByComputer, type SocketFault, socketFaultOf } from './socket-faults.ts';
 export { readStamp } from './stamp.ts';
 export { type ShapedWord, shapedBytes, shapedWordCount } from './unknown-families.ts';

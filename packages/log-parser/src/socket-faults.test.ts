@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOfSocketText, socketFaultOf } from './socket-faults.ts';
+import { codeOfSocketText, isBrokenByComputer, socketFaultOf } from './socket-faults.ts';
 
 describe('socketFaultOf', () => {
   it.each([
@@ -24,6 +24,7 @@ describe('socketFaultOf', () => {
     ['Network is unreachable', 'ownNetwork'],
     ['No route to host', 'noRoute'],
     ['Host is down', 'noRoute'],
+    ['Software caused connection abort', 'aborted'],
     ['Operation timed out', 'noAnswer'],
     ['Connection refused', 'refused'],
     ['End of file.', 'otherSide'],
@@ -39,5 +40,17 @@ describe('socketFaultOf', () => {
 
   it('returns no code for other texts', () => {
     expect(codeOfSocketText('Undefined error: 0')).toBeUndefined();
+  });
+});
+
+describe('isBrokenByComputer', () => {
+  it('knows the number of each system, and the one that stands for its text', () => {
+    for (const code of [1236, 53, 103, codeOfSocketText('Software caused connection abort')])
+      expect(isBrokenByComputer(code)).toBe(true);
+  });
+
+  it('leaves out what a program or a time-out may break off as well', () => {
+    for (const code of [10_053, 995, 125, 10_054, undefined])
+      expect(isBrokenByComputer(code)).toBe(false);
   });
 });

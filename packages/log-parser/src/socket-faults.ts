@@ -44,6 +44,17 @@ export function socketFaultOf(code: number | undefined): SocketFault | undefined
   return code === undefined ? undefined : faultOfNumber.get(Math.abs(code));
 }
 
+/**
+ * Says that this computer itself broke off a connection, as when its network or its radio goes: Windows 1236, macOS 53, Linux 103.
+ * The 10053 of Windows may as well come from a program that filters traffic, or after a time-out.
+ */
+const brokenByComputer: readonly number[] = [1236, 53, 103];
+
+/** Whether an error number says that the computer itself broke off the connection. */
+export function isBrokenByComputer(code: number | undefined): boolean {
+  return code !== undefined && brokenByComputer.includes(Math.abs(code));
+}
+
 /** Gives the texts of macOS, Linux and of the network library; Windows writes them in the language of the user. */
 const texts: readonly (readonly [RegExp, number])[] = [
   [/can'?t assign requested address|cannot assign requested address/i, 49],
@@ -55,6 +66,7 @@ const texts: readonly (readonly [RegExp, number])[] = [
   [/connection refused|actively refused/i, 61],
   [/end of file|connection reset|forcibly closed/i, 54],
   [/socket is not connected/i, 57],
+  [/software caused connection abort/i, 53],
   [/operation (?:was )?(?:aborted|canceled|cancelled)|i\/o operation (?:has been )?aborted/i, 89],
   [/resolve host|host not found/i, 11_001],
 ];

@@ -19,7 +19,7 @@ import { fixtureNames, readFixture } from '../src/logs.ts';
 import { readSimulated } from '../src/simulated-report.ts';
 
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --all-forms --json]: simulated rides against their labels, also in mixtures of line forms
-npm run accuracy -- --causes [--seeds 2 --json --update-table]: causes of simulated rides and real logs against their labels and experts
+npm run accuracy -- --causes [--seeds 2 --all-forms --json --update-table]: causes of simulated rides and real logs against their labels and experts
 npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
 npm run accuracy -- --spliced [--case NAME --all-forms --json]: real logs with known faults written into them
 npm run accuracy -- --steady [--times 33 --log NAME --json]: real logs after harmless changes
@@ -113,6 +113,7 @@ function readArguments() {
     if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
     const causes = values.causes && {
       seeds,
+      inAllForms: values['all-forms'] === true,
       isJson,
       isTableUpdated: values['update-table'] === true,
     };

@@ -1,19 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
+import type { SessionState } from '../shared/session/session-state.ts';
 import { CookieConsent } from './layout/cookie-consent.tsx';
 import { IncomingLogs } from './layout/incoming-logs.tsx';
 import { Pages } from './pages.tsx';
 import { Providers } from './providers.tsx';
 import { WaitingLogRemoval } from './waiting-log-removal.tsx';
 
-export function App() {
+/** What the build gives the app, which has no browser to ask. */
+interface AppProps {
+  router?: ComponentType<{ children: ReactNode }>;
+  session?: SessionState | undefined;
+  know?: (client: QueryClient) => void;
+}
+
+/** The whole app. React takes over what the build has rendered only if it draws the same tree. */
+export function App({ router: Router = BrowserRouter, ...known }: AppProps) {
   return (
-    <Providers>
+    <Providers {...known}>
       <WaitingLogRemoval />
-      <BrowserRouter>
+      <Router>
         <IncomingLogs />
         <Pages />
         <CookieConsent />
-      </BrowserRouter>
+      </Router>
     </Providers>
   );
 }

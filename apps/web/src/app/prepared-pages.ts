@@ -1,4 +1,4 @@
-import type { PageName } from '@ridescope/contract/pages';
+import type { PageMatch, PageName } from '@ridescope/contract/pages';
 import type { ComponentType } from 'react';
 import type { Page, PageProps } from '../shared/page.ts';
 import { pageOf } from './page-list.ts';
@@ -7,9 +7,10 @@ import { pageOf } from './page-list.ts';
 const prepared = new Map<Page['load'], ComponentType<PageProps>>();
 
 /** Loads the code of a page, so that it is drawn at once where it follows another page, without an empty one in between. */
-export async function preparePage(name: PageName): Promise<void> {
-  const { load } = pageOf(name);
-  prepared.set(load, await load());
+export async function preparePage(name: PageName, params: PageMatch['params'] = {}): Promise<void> {
+  const { load, prepare } = pageOf(name);
+  const [component] = await Promise.all([load(), prepare?.(params)]);
+  prepared.set(load, component);
 }
 
 /** Returns the component of a prepared page; undefined for others. */

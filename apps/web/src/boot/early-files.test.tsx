@@ -85,3 +85,18 @@ it('the early script remembers the button that was pressed before the app ran, b
   button.remove();
   expect(window.earlyFiles?.stopClicks()).toBe(button);
 });
+
+it('the early script leaves a field to the app that is still in the page when its buttons answer', () => {
+  const zone = document.createElement('div');
+  zone.setAttribute('data-takes-logs', '');
+  zone.innerHTML = '<input type="file" hidden><p><button>Drop Log.txt file here</button></p>';
+  document.body.append(zone);
+  const field = zone.querySelector('input');
+  if (field) vi.spyOn(field, 'click').mockReturnValue();
+  const button = zone.querySelector('button');
+  if (button) fireEvent.click(button);
+  expect(field?.onchange).not.toBeNull();
+  window.earlyFiles?.stopClicks();
+  expect(field?.onchange).toBeNull();
+  zone.remove();
+});

@@ -24,6 +24,7 @@ const zones = '[data-for-visitors], [data-takes-logs]';
  */
 export function receiveEarlyFiles(): void {
   let pressed: HTMLButtonElement | undefined;
+  let opened: HTMLInputElement | undefined;
   let waiting: readonly DroppedItem[] = [];
   let receive = (items: readonly DroppedItem[]) => {
     waiting = items;
@@ -42,6 +43,7 @@ export function receiveEarlyFiles(): void {
       return;
     }
     // On the field itself, which may have left the page while the rider looked for the file.
+    opened = field;
     field.onchange = () => receive([...(field.files ?? [])]);
     field.click();
   };
@@ -65,6 +67,8 @@ export function receiveEarlyFiles(): void {
     stopClicks() {
       removeEventListener('click', onClick);
       removeEventListener('change', onChange);
+      // Where React took the field over, it takes the files.
+      if (opened?.isConnected) opened.onchange = null;
       return pressed;
     },
   };

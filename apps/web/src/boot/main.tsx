@@ -11,7 +11,7 @@ loadWhatWaited();
 // Alone: together with the app, a slow phone would be busy with it for too long to answer.
 await import('react-dom/client');
 const { start } = await import('./start.tsx');
-start(root);
+await start(root);
 
 // Later than everything that the page needs. Development has no service worker, and some browsers refuse one.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

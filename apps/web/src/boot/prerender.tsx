@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { Pages } from '../app/pages.tsx';
-import { Providers } from '../app/providers.tsx';
+import { App } from '../app/app.tsx';
 import type { SessionState } from '../shared/session/session-state.ts';
 import { type KnownDemo, knowDemos } from './known-demos.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
@@ -22,14 +21,11 @@ export async function renderPages(demos: readonly KnownDemo[]) {
   for (const page of await prerenderedPages()) {
     const { prelude } = await prerender(
       <StrictMode>
-        <Providers
+        <App
+          router={({ children }) => <StaticRouter location={page.path}>{children}</StaticRouter>}
           session={page.ownOf ? anyUser : undefined}
           know={(client) => knowDemos(client, demos)}
-        >
-          <StaticRouter location={page.path}>
-            <Pages />
-          </StaticRouter>
-        </Providers>
+        />
       </StrictMode>,
       {
         // The content security policy allows no inline script, so nothing may be put in its place by one.

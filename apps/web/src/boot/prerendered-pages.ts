@@ -27,6 +27,8 @@ export interface PrerenderedPage {
   ownOf?: PageName;
   /** Its user sees other words. */
   isForVisitors?: true;
+  /** A visitor's browser draws the same at first: nothing of it comes from the server, or from another address. */
+  hydrates?: true;
 }
 
 const files = import.meta.glob<{ builds?: PageBuilds }>(
@@ -69,7 +71,7 @@ async function pagesForAll(
       path: address,
       title,
       description,
-      ...(isFrame && { frameOf: name }),
+      ...(isFrame ? { frameOf: name } : { hydrates: true }),
       ...(isFrame === 'only' && { isOnlyFrame: true }),
       ...(access === 'users' && { isForVisitors: true }),
     },
@@ -95,7 +97,14 @@ async function topicPages(): Promise<PrerenderedPage[]> {
   await loadAllTopics();
   return helpCategories
     .flatMap(({ topics }) => topics)
-    .map(({ id, title, summary }) => ({ path: helpPath(id), title, description: summary }));
+    .map(
+      ({ id, title, summary }): PrerenderedPage => ({
+        path: helpPath(id),
+        title,
+        description: summary,
+        hydrates: true,
+      }),
+    );
 }
 
 /** The empty search, and the frame of all others. */
@@ -106,7 +115,7 @@ async function searchPages(): Promise<PrerenderedPage[]> {
       "Find the frame rates of riders' computers by processor, graphics card, world, graphics profile, resolution or version of the game.",
   };
   return [
-    { ...page, path: searchPath('') },
+    { ...page, path: searchPath(''), hydrates: true },
     // With a space as its text: the build doesn't know any.
     { ...page, path: `${searchPath('')}/%20`, frameOf: 'search', isOnlyFrame: true },
   ];

@@ -1,16 +1,84 @@
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { findPage } from '@ridescope/contract/pages';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
-import { takeOver } from './take-over.ts';
+import { preparePage } from '../app/prepared-pages.ts';
+import { latestNews } from '../shared/session/tab-link.ts';
+import { useIsHydrating } from '../shared/ui/late/use-is-hydrating.ts';
+import type {} from './early-files.ts';
+import { applyRenderedStyles } from './rendered-styles.ts';
+import { replaceRendered } from './replace-rendered.ts';
+import { removeEarlyAttributes } from './stored-appearance.ts';
+import { takeTyped, typeAgain } from './typed-texts.ts';
 
-/** Draws the app into the page. */
-export function start(root: HTMLElement): void {
+/** Draws the app into the page, or lets React take over what the build has rendered of it. */
+export async function start(root: HTMLElement): Promise<void> {
+  const isEmpty = root.childElementCount === 0;
+  if (!isEmpty && (await canHydrate(root))) {
+    hydrate(root);
+    return;
+  }
+  const finish = () => {
+    removeEarlyAttributes();
+    window.earlyFiles?.stopClicks();
+  };
+  if (isEmpty) finish();
+  const element = isEmpty ? root : replaceRendered(root, finish);
   // As a transition, React draws in short steps and the page answers between them, which matters on a slow phone.
   startTransition(() => {
-    createRoot(takeOver(root)).render(
+    createRoot(element).render(
       <StrictMode>
         <App />
       </StrictMode>,
     );
   });
+}
+
+/**
+ * Whether the app will draw at first what the build has rendered. The server marks pages that the build knows completely. It
+ * renders them for a visitor, and without what the address says behind its path.
+ */
+async function canHydrate(root: HTMLElement): Promise<boolean> {
+  const { pathname, search, hash } = window.location;
+  const found = findPage(pathname);
+  const isSame = root.dataset.hydrates !== undefined && search + hash === '';
+  if (!found || !isSame || latestNews() !== 'signedOut') return false;
+  // Without its code, React would show an empty page in place of the rendered one as soon as something else changes.
+  return preparePage(found.page, found.params).then(
+    () => true,
+    () => false,
+  );
+}
+
+function hydrate(root: HTMLElement): void {
+  applyRenderedStyles(root);
+  const typed = takeTyped(root);
+  const finish = () => {
+    removeEarlyAttributes();
+    const pressed = window.earlyFiles?.stopClicks();
+    // Nothing has answered until now. React takes over the part with the button or the field, once it has finished here.
+    queueMicrotask(() => {
+      if (pressed?.isConnected) pressed.click();
+      typeAgain(typed, (field) => field);
+    });
+  };
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <WhenHydrated onHydrated={finish}>
+          <App />
+        </WhenHydrated>
+      </StrictMode>,
+    );
+  });
+}
+
+/** Calls back together with the first drawing that knows the browser. */
+function WhenHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  const isHydrating = useIsHydrating();
+  useLayoutEffect(() => {
+    if (!isHydrating) onHydrated();
+  }, [isHydrating, onHydrated]);
+  return children;
 }

@@ -54,7 +54,7 @@ it('a dropped folder gives its logs, the newest first, also from the folder in i
   const take = vi.fn();
   takeItems(droppedItems(drop([zwift, entryOf(beside)], [beside])), take);
   await vi.waitFor(() =>
-    expect(take).toHaveBeenCalledWith([{ folder: 'Zwift', logs: [newest, old] }, beside]),
+    expect(take).toHaveBeenCalledWith([{ folder: 'Zwift', logs: [newest, old], fits: [] }, beside]),
   );
 });
 
@@ -65,7 +65,9 @@ it('a folder that cannot be read counts as one without logs', async () => {
   };
   const take = vi.fn();
   takeItems(droppedItems(drop([broken], [])), take);
-  await vi.waitFor(() => expect(take).toHaveBeenCalledWith([{ folder: 'Logs', logs: [] }]));
+  await vi.waitFor(() =>
+    expect(take).toHaveBeenCalledWith([{ folder: 'Logs', logs: [], fits: [] }]),
+  );
 });
 
 it('a chosen folder gives its logs, the newest first', () => {
@@ -74,6 +76,23 @@ it('a chosen folder gives its logs, the newest first', () => {
     fileOf('Log (old 1).txt', 1, 'Logs/Log (old 1).txt'),
     fileOf('Log.txt', 9, 'Logs/Log.txt'),
   ];
-  takeItems([old, fileOf('x.fit', 5, 'Logs/x.fit'), newest], take);
-  expect(take).toHaveBeenCalledWith([{ folder: 'Logs', logs: [newest, old] }]);
+  const fit = fileOf('x.fit', 5, 'Logs/x.fit');
+  takeItems([old, fit, newest], take);
+  expect(take).toHaveBeenCalledWith([{ folder: 'Logs', logs: [newest, old], fits: [fit] }]);
+});
+
+it('a dropped folder of the game gives the FIT files of its rides as well', async () => {
+  const names = ['2026-01-06-19-00-00.fit', '2026-01-05-19-00-00.fit', 'inProgressActivity.fit'];
+  const rides = names.map((name) => fileOf(name, 1));
+  const log = fileOf('Log.txt', 9);
+  const zwift = folderOf('Zwift', [
+    folderOf('Activities', rides.map(entryOf)),
+    folderOf('Logs', [entryOf(log)]),
+  ]);
+  const take = vi.fn();
+  takeItems(droppedItems(drop([zwift], [])), take);
+  const fits = [rides[1], rides[0], rides[2]];
+  await vi.waitFor(() =>
+    expect(take).toHaveBeenCalledWith([{ folder: 'Zwift', logs: [log], fits }]),
+  );
 });

@@ -1,3 +1,4 @@
+import { isFitName } from './fit-name.ts';
 import type { LogFolder, TakeFiles } from './incoming-logs.ts';
 import { logsAmong } from './log-name.ts';
 
@@ -31,6 +32,10 @@ async function lookedInto(item: DroppedItem): Promise<File | LogFolder> {
 function withFolders(files: readonly File[]): readonly (File | LogFolder)[] {
   const folders = Map.groupBy(files, ({ webkitRelativePath: path }) => path?.split('/')[0] ?? '');
   return [...folders].flatMap(([folder, inside]): (File | LogFolder)[] =>
-    folder === '' ? inside : [{ folder, logs: logsAmong(inside) }],
+    folder === '' ? inside : [{ folder, logs: logsAmong(inside), fits: fitsAmong(inside) }],
   );
+}
+
+function fitsAmong(files: readonly File[]): File[] {
+  return files.filter(({ name }) => isFitName(name));
 }

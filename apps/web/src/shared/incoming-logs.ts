@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A dropped or chosen folder, with the logs in it, the newest first. */
+/** A dropped or chosen folder, with the logs in it, the newest first, and the FIT files of rides. */
 export interface LogFolder {
   folder: string;
   logs: readonly File[];
+  fits: readonly File[];
+}
+
+/** A FIT file beside logs, which belongs to one of their rides, or to none. */
+export interface IncomingFit {
+  file: File;
+  /** The rider named it, so each log is compared with it. Of a whole folder, only those count whose name is a time of the log. */
+  isNamed: boolean;
 }
 
 export type Incoming = File | LogFolder;

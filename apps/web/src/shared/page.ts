@@ -1,4 +1,4 @@
-import type { PageName } from '@ridescope/contract/pages';
+import type { PageMatch, PageName } from '@ridescope/contract/pages';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What the app gives every page. */
@@ -44,6 +44,8 @@ export interface Page {
   access: 'everyone' | 'users';
   /** Loads the component when the page is first opened. The server names its scripts in the first HTML. */
   load: () => Promise<ComponentType<PageProps>>;
+  /** Loads what its first drawing shows beside the component, so that React can take over the rendered page at once. */
+  prepare?: (params: PageMatch['params']) => Promise<unknown>;
   /** What is said at once while the page loads, where nobody should see an empty page. Else nothing, for a moment. */
   waitingFor?: WaitingFor;
   /** What the top bar says of the page. It is not what its headings say; absent only outside the frame. */

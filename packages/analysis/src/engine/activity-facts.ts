@@ -6,6 +6,7 @@ import type { Recording } from '../record/recording.ts';
 export {
   type EventKind,
   type EventOf,
+  isBrokenByComputer,
   type SocketFault,
   socketFaultOf,
 } from '@ridescope/log-parser';

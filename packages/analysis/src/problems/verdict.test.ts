@@ -153,7 +153,7 @@ describe('the verdict of a ride that was not wholly measured', () => {
     expect(verdictOf([], sourceOfRide({ facts }))).toEqual({
       grade: 'nothing',
       notMeasured: [area],
-      sentence: `Nothing found, but this log says nothing about ${words}.`,
+      sentence: `Nothing found, but this log isn't enough to judge ${words}.`,
     });
   });
 
@@ -161,10 +161,10 @@ describe('the verdict of a ride that was not wholly measured', () => {
     const source = sourceOfRide({ facts: { ...withoutLink, ...withoutSensors } });
     const areas = 'your connection to the game and your sensors';
     expect(verdictOf([problem('minor')], source).sentence).toBe(
-      `Nothing serious found, but this log says nothing about ${areas}. The picture froze for 5 s.`,
+      `Nothing serious found, but this log isn't enough to judge ${areas}. The picture froze for 5 s.`,
     );
     expect(verdictOf([problem('warning', { during: 'before' })], source).sentence).toBe(
-      `Nothing found in the ride itself, but this log says nothing about ${areas}. Before it: The picture froze for 5 s.`,
+      `Nothing found in the ride itself, but this log isn't enough to judge ${areas}. Before it: The picture froze for 5 s.`,
     );
   });
 

@@ -50,3 +50,12 @@ describe('formTable', () => {
     ]);
   });
 });
+
+describe('faults whose lines differ by system', () => {
+  it('are read in all forms: a network that the computer itself breaks off', () => {
+    const chosen = scenarios.filter(({ name }) => name === 'lan-trainer-aborted');
+    const results = formAccuracy(chosen, true);
+    expect(results.flatMap(({ misses }) => misses)).toEqual([]);
+    expect(results.every(({ rides }) => rides === 1)).toBe(true);
+  });
+});

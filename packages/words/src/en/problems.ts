@@ -22,7 +22,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'not-connected':
     "The game server never answered: {person, select, rider {the rider was} other {you were}} alone, and nobody could see {person, select, rider {them} other {you}}.\n{person, select, rider {The rider} other {You}} could sign in, so {person, select, rider {their} other {your}} internet worked, but something blocked the game's own traffic (UDP).",
   'not-connected.tries':
-    'The game never reached its server: {person, select, rider {the rider was} other {you were}} alone, and nobody could see {person, select, rider {them} other {you}}.\nIt tried to connect {times, plural, =1 {once} =2 {twice} other {# times}} (ports 3024 and 3025): {fault}.',
+    'The game never reached its server: {person, select, rider {the rider was} other {you were}} alone, and nobody could see {person, select, rider {them} other {you}}.\nIt tried to connect {times, plural, =1 {once} =2 {twice} other {# times}}: {fault}.',
   'not-connected.no-live-data':
     'No live data of the game server ever arrived: {person, select, rider {the rider was} other {you were}} alone, and nobody could see {person, select, rider {them} other {you}}.\nThe game reached the server over TCP, but something blocked its live traffic (UDP, port 3024).',
   'connection-lost':
@@ -39,6 +39,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game went on sending and still reached the server over TCP, but no answer came to its live traffic (UDP, port 3024): something blocked it from then on.',
   'connection-lost.with-sensors':
     "{person, select, rider {The rider's} other {Your}} sensors failed in the same seconds, more often than by chance.",
+  'connection-lost.of-longest': 'The longest outage shows more:',
   'connection-lost.by-computer':
     "{person, select, rider {The rider's} other {Your}} computer itself aborted the connection.",
   'connection-lost.no-network':

@@ -72,7 +72,7 @@ it('the answer names the sensor with the most trouble, a lost connection before 
   const dropped = { ...quiet, key: 's3', role: 'trainer' as const };
   const episodes = buildEpisodes('sensor-lost', [5, 12], { device: 's3' });
   expect(sensorsAnswer({ sensors: [], episodes: [] })).toBe(
-    'Not measured: the log names no sensor',
+    'Not measured: the log shows no bike sensor in use',
   );
   expect(sensorsAnswer({ sensors: [quiet], episodes: [] })).toBe('1 sensor, none lost');
   expect(sensorsAnswer({ sensors: [quiet, lossy], episodes: [] })).toMatch(

@@ -92,6 +92,16 @@ describe('the time of a problem', () => {
     );
   });
 
+  it('counts one that happened several times and went on to the end', () => {
+    const episodes = [2050, 2100].map((from) => buildEpisode({ from, seconds: 10 }));
+    const { toSeconds: _, ...open } = buildProblem({ sentences: [thrice] });
+    expect(timeOf(open, buildActivity({ episodes })).text).toBe(
+      '2 times, first at 19:22:10 (34:10 into the ride)',
+    );
+    const once = buildActivity({ episodes: episodes.slice(0, 1) });
+    expect(timeOf(open, once).text).toBe('19:22:10 (0:34:10)');
+  });
+
   it('says that it is the worst moment where more of the ride was affected', () => {
     expect(timeOf(buildProblem(), lasting(900))).toMatchObject({
       text: 'worst at 19:22:10 (0:34:10), 3 min 1 s',

@@ -69,7 +69,9 @@ function partsOf(
   const clock = timeOfDay(session, activity, fromSeconds);
   const spread = spreadOf(problem, activity);
   const count = episodesOfProblem(activity, problem).length;
-  const isCounted = spread === 'scattered' && during === 'ride' && count > 1;
+  // One that goes on to the end has no end of its time range, and may have come several times all the same.
+  const isCounted =
+    (spread === 'scattered' || toSeconds === undefined) && during === 'ride' && count > 1;
   const until =
     spread === 'scattered' && !isCounted && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {

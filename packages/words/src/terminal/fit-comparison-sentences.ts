@@ -10,8 +10,14 @@ export const comparisonRefusals: Record<'noPower' | 'otherRide', string> = {
     'the power of the files fits nowhere for 5 minutes or more, so they are not one ride, or one of them is too short',
 };
 
-/** How two recordings of one ride differ: offset of their clocks, power, and where one of them has none. Times are UTC. */
-export function comparisonSentences(comparison: FitComparison): TonedText[] {
+/**
+ * How two recordings of one ride differ: offset of their clocks, power, and where one of them has none.
+ * @param timeOf words a moment by the clock of the first recording, Unix seconds
+ */
+export function comparisonSentences(
+  comparison: FitComparison,
+  timeOf: (unixS: number) => string = utcText,
+): TonedText[] {
   const { sharedSeconds, correlation, gaps, isSameSource } = comparison;
   return [
     {
@@ -28,7 +34,7 @@ export function comparisonSentences(comparison: FitComparison): TonedText[] {
       : []),
     ...(gaps.length === 0
       ? [{ text: 'Neither recording lacks power for 5 s or more while the other one has it.' }]
-      : gaps.map(gapText)),
+      : gaps.map((gap) => gapText(gap, timeOf))),
   ];
 }
 
@@ -50,9 +56,17 @@ function powerText(comparison: FitComparison): string {
   return `Mean power ${countText(Math.round(firstMeanW))} W and ${countText(Math.round(secondMeanW))} W: the second shows ${signed(meanW)} W (${signed(meanPercent)} %). In 90 % of the seconds it differs by ${signed(spreadW.from)} to ${signed(spreadW.to)} W.`;
 }
 
-function gapText({ missingIn, fromUnixS, seconds, otherMeanW }: RecordingGap): TonedText {
-  const at = timeOfDayText('1970-01-01T00:00:00Z', fromUnixS, 0);
+/** `18:04:10 UTC` */
+function utcText(unixS: number): string {
+  return `${timeOfDayText('1970-01-01T00:00:00Z', unixS, 0)} UTC`;
+}
+
+function gapText(
+  { missingIn, fromUnixS, seconds, otherMeanW }: RecordingGap,
+  timeOf: (unixS: number) => string,
+): TonedText {
+  const at = timeOf(fromUnixS);
   return red(
-    `The ${missingIn} has no power for ${spanText(seconds)} at ${at} UTC; the other one has ${countText(Math.round(otherMeanW))} W then.`,
+    `The ${missingIn} has no power for ${spanText(seconds)} at ${at}; the other one has ${countText(Math.round(otherMeanW))} W then.`,
   );
 }

@@ -30,6 +30,23 @@ const powerGap = {
   speedKmh: { before: 38.2, slowest: 31, after: 33 },
 } as const;
 
+describe('targets of a workout', () => {
+  const weak = { fromUnixS: at(10, 0), seconds: 64, targetW: 220, meanW: 159, cadenceRpm: 78 };
+
+  it('that power did not hold are named with what is not known', () => {
+    expect(texts({ erg: { measuredS: 900, weak: [weak] } })).toContain(
+      "Power was 61 W below the target of 220 W for 1 min 4 s at 19:50:00, with a steady cadence of 78. If ERG mode was on, the trainer didn't hold the target.",
+    );
+  });
+
+  it('that power followed are said to be so, and nothing is said without targets', () => {
+    expect(texts({ erg: { measuredS: 900, weak: [] } }).join(' ')).toContain(
+      'Power followed the targets of the workout for 15 min with steady cadence.',
+    );
+    expect(texts({}).join(' ')).not.toMatch(/target/);
+  });
+});
+
 describe('the sentences on a FIT file', () => {
   it('say that nothing is missing', () => {
     expect(texts({})).toEqual([first, 'No gap found in power or heart rate.']);
@@ -180,12 +197,12 @@ describe('the sentences on a FIT file', () => {
 
 describe('the records by the lengths in a log', () => {
   it.each([
-    [601, 'in 601 s of the ride: no second is missing.'],
-    [602, 'in 602 s of the ride: no second is missing.'],
-    [603, 'in 603 s of the ride. 2 s have none: you stood still then, or the game did.'],
+    [601, 'in 601 s between its saves: no second is missing.'],
+    [602, 'in 602 s between its saves: no second is missing.'],
+    [603, 'in 603 s between its saves. 2 s have none: you stood still then, or the game did.'],
   ])('in %d s are compared with the seconds', (seconds, end) => {
     expect(savedRecordsText({ records: 601, seconds })).toBe(
-      `By its lengths in the log, the FIT file has 601 records ${end}`,
+      `By its lengths in the log, the FIT file grew by 601 records ${end}`,
     );
   });
 });

@@ -1,5 +1,6 @@
 import {
   type FitChannel,
+  type FitErg,
   type FitGap,
   type FitOutage,
   type FitProblem,
@@ -7,7 +8,8 @@ import {
   type RideFile,
 } from '@ridescope/contract/ride-file';
 import { countOf, countText, decimalText } from '../format/format-number.ts';
-import { spanText, timeOfDayText } from '../format/format-time.ts';
+import { clockText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { listText } from '../format/list-text.ts';
 import { gradeNames } from '../report/grade-words.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from '../texts/fit-agreement.ts';
 import { amber, dim, red, type TonedText, told } from './toned-text.ts';
@@ -55,8 +57,43 @@ export function rideFileSentences(file: RideFile): TonedText[] {
     ...outages
       .filter((outage) => !gaps.some((gap) => isSameLoss(gap, outage)))
       .map((outage) => outageText(outage, timeOf, file)),
+    ...ergTexts(file.erg, timeOf),
     ...told(noGapText(file), agreed && dim(agreed)),
     ...differenceTexts(checks).map(amber),
+  ];
+}
+
+/** What a FIT file shows without its log, and what it can't. Times count from its start. */
+export function recordingSentences({
+  condition,
+  records,
+  has,
+  fromUnixS,
+  toUnixS,
+  gaps,
+  erg,
+}: Pick<
+  RideFile,
+  'condition' | 'records' | 'has' | 'fromUnixS' | 'toUnixS' | 'gaps' | 'erg'
+>): TonedText[] {
+  const timeOf = (unixS: number) => clockText(unixS - fromUnixS);
+  const found = [
+    has.power && 'power',
+    has.heartRate && 'heart rate',
+    has.cadence && 'cadence',
+  ].filter((name) => name !== false);
+  const names = found.length === 0 ? 'no power, heart rate or cadence' : listText(found);
+  return [
+    {
+      text: `${countOf(records, 'record')} over ${spanText(toUnixS - fromUnixS + 1)}, with ${names}.`,
+    },
+    ...told(conditions[condition] && amber(conditions[condition])),
+    ...gaps.map((gap) => gapText(gap, timeOf, undefined)),
+    ...ergTexts(erg, timeOf),
+    ...told(noGapText({ gaps, outages: [], has })),
+    dim(
+      "A FIT file doesn't say why a value was missing, and nothing of connections, freezes or frame rate. For that, read it with the Log.txt of the ride.",
+    ),
   ];
 }
 
@@ -99,7 +136,12 @@ const mostStillS = 5;
 
 type TimeOf = (unixS: number) => string;
 
-function gapText(gap: FitGap, timeOf: TimeOf, outages: readonly FitOutage[]): TonedText {
+/** @param outages lost connections of the log; undefined for a file without a log */
+function gapText(
+  gap: FitGap,
+  timeOf: TimeOf,
+  outages: readonly FitOutage[] | undefined,
+): TonedText {
   const { channel, kind, fromUnixS, seconds } = gap;
   const [span, at] = [spanText(seconds), timeOf(fromUnixS)];
   const name = channels[channel];
@@ -131,6 +173,22 @@ function gapText(gap: FitGap, timeOf: TimeOf, outages: readonly FitOutage[]): To
   return amber(`${name} was missing for ${span} at ${at}.${heldText(gap)}${proof}`);
 }
 
+/** Targets that power didn't follow. Without targets it was not measured, and nothing is said. */
+function ergTexts(erg: FitErg | undefined, timeOf: TimeOf): TonedText[] {
+  if (!erg) return [];
+  if (erg.weak.length === 0)
+    return [
+      {
+        text: `Power followed the targets of the workout for ${spanText(erg.measuredS)} with steady cadence.`,
+      },
+    ];
+  return erg.weak.map(({ fromUnixS, seconds, targetW, meanW, cadenceRpm }) =>
+    amber(
+      `Power was ${countText(Math.abs(targetW - meanW))} W ${meanW < targetW ? 'below' : 'above'} the target of ${countText(targetW)} W for ${spanText(seconds)} at ${timeOf(fromUnixS)}, with a steady cadence of ${cadenceRpm}. If ERG mode was on, the trainer didn't hold the target.`,
+    ),
+  );
+}
+
 function heldText({ heldS = 0 }: FitGap): string {
   return heldS < 5 ? '' : ` Its last value had not changed for ${spanText(heldS)} before.`;
 }
@@ -146,7 +204,8 @@ function distanceText({ distanceM }: FitGap): string {
   return ` You rode ${countText(ridden)} m in that time; at the speed before it would have been ${countText(atSpeedBefore)} m.`;
 }
 
-function proofText(gap: FitGap, outages: readonly FitOutage[]): string {
+function proofText(gap: FitGap, outages: readonly FitOutage[] | undefined): string {
+  if (!outages) return '';
   const isLogged = outages.some((outage) => isSameLoss(gap, outage));
   return isLogged
     ? ' The log reports a lost connection in these seconds.'
@@ -169,7 +228,10 @@ function outageText(
   return { text: `${lost} It cost you nothing: ${name.toLowerCase()} has no gap then.` };
 }
 
-/** What the log's lengths of a FIT file say without the file: how many records the game wrote, one a second while you moved. */
+/**
+ * What the log's lengths of a FIT file say without the file: how many records the game wrote, one a second while you moved. Only
+ * the time between two saves counts, which is neither the whole file nor the whole ride.
+ */
 export function savedRecordsText({
   records,
   seconds,
@@ -177,13 +239,17 @@ export function savedRecordsText({
   records: number;
   seconds: number;
 }): string {
-  const known = `By its lengths in the log, the FIT file has ${countOf(records, 'record')} in ${countText(seconds)} s of the ride`;
+  const known = `By its lengths in the log, the FIT file grew by ${countOf(records, 'record')} in ${countText(seconds)} s between its saves`;
   const missing = seconds - records;
   if (missing <= 1) return `${known}: no second is missing.`;
   return `${known}. ${spanText(missing)} have none: you stood still then, or the game did.`;
 }
 
-function noGapText({ gaps, outages, has }: RideFile): string | undefined {
+function noGapText({
+  gaps,
+  outages,
+  has,
+}: Pick<RideFile, 'gaps' | 'outages' | 'has'>): string | undefined {
   if (gaps.length > 0 || outages.some(({ fileSeconds }) => fileSeconds > 0)) return undefined;
   const names = [has.power && 'power', has.heartRate && 'heart rate'].filter(Boolean);
   return names.length === 0 ? undefined : `No gap found in ${names.join(' or ')}.`;

@@ -4,14 +4,14 @@ import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 export function sampleSystemsText(systems: readonly BenchmarkSystem[]): string | undefined {
   if (!systems.some(({ IsSample }) => IsSample)) return undefined;
   return systems.some(({ IsSample }) => !IsSample)
-    ? 'Few systems have 3 riders for these choices. Those marked “Simulated” fill the list. Their rides belong to no quarter.'
-    : 'No system has 3 riders for these choices. These rides are simulated, and belong to no quarter.';
+    ? 'Few systems have 3 riders for these choices. Those marked “Simulated” fill the list, whatever the quarter.'
+    : 'No system has 3 riders for these choices, so these rides are simulated. They are the same in every quarter.';
 }
 
 /** Why the rides on a system are simulated. */
 export const sampleEntriesText =
-  'Fewer than 3 riders have a ride on this system. These rides are simulated, and not tied to a quarter.';
+  'Fewer than 3 riders have a ride on this system, so these rides are simulated. They are the same in every quarter.';
 
 /** Why a search shows simulated rides. */
 export const sampleSearchText =
-  'Fewer than 3 riders have a ride that fits. These rides are simulated.';
+  'Fewer than 3 riders have a ride that fits, so these rides are simulated.';

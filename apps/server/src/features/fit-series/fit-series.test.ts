@@ -88,6 +88,19 @@ describeOnEachEngine('values of FIT files beside a report', ({ emptyDatabase }) 
     expect((await call(getFitSeries)).json()).toEqual({ added: [] });
   });
 
+  it('leave the report as it is, byte for byte', async () => {
+    const { add, call, db } = await start();
+    const bodyOf = async () => {
+      const { body } = await db.selectFrom('reports').select('body').executeTakeFirstOrThrow();
+      return Buffer.from(body).toString('base64');
+    };
+    const before = await bodyOf();
+    await add(seriesOf());
+    expect(await bodyOf()).toBe(before);
+    await call(removeFitSeries);
+    expect(await bodyOf()).toBe(before);
+  });
+
   it('are in the export of the account, and go with the report', async () => {
     const { call, add, db } = await start();
     await add(seriesOf());

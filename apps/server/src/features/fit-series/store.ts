@@ -44,7 +44,7 @@ export async function findFitSeries(
 }
 
 /** Returns the values that were added to one activity, gzipped JSON; undefined without any. */
-export async function findSeriesOfActivity(
+async function findSeriesOfActivity(
   db: Queryable,
   { owner, name }: ReportKey,
   activityId: string,

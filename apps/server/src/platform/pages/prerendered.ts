@@ -11,6 +11,8 @@ export interface PrerenderedPage {
   ownOf?: string;
   /** A signed-in user sees `ownOf` instead. */
   isForVisitors?: true;
+  /** The app of a visitor draws the same at first. */
+  hydrates?: true;
   /** Without the name of the product. */
   title: string;
   description: string;
@@ -61,15 +63,19 @@ export async function ownWordsOf(webDist: string, name: string): Promise<string 
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Puts the rendered words of a page where the app will draw it. */
-export function withWords(html: string, words: string): string {
+/**
+ * Puts the rendered words of a page where the app will draw it.
+ * @param hydrates whether React can take them over; `boot/start.tsx` of the web app reads the mark
+ */
+export function withWords(html: string, words: string, hydrates = false): string {
+  const mark = hydrates ? ' data-hydrates' : '';
   // A function, because `$` has a meaning in a plain replacement.
-  return html.replace(emptyRoot, () => `<div id="root">${words}</div>`);
+  return html.replace(emptyRoot, () => `<div id="root"${mark}>${words}</div>`);
 }
 
 /** Whether a page has them. */
 export function hasWords(html: string): boolean {
-  return html.includes('<div id="root">') && !html.includes(emptyRoot);
+  return html.includes('<div id="root"') && !html.includes(emptyRoot);
 }
 
 async function readIn(webDist: string, name: string): Promise<string | undefined> {

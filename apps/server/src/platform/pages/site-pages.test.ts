@@ -34,6 +34,7 @@ const rendered = {
       title: 'Mine',
       description: 'For all',
       isForVisitors: true,
+      hydrates: true,
       file: '5.html',
     },
     { path: '/mine', title: '', description: '', ownOf: 'mine', file: '4.html' },
@@ -179,7 +180,7 @@ describe('a prerendered page', () => {
     const app = await site();
     const canonical = `<link rel="canonical" href="${publicUrl}/mine" />`;
     const { body } = await app.inject('/mine');
-    expect(body).toContain('<div id="root"><h1>With an account</h1></div>');
+    expect(body).toContain('<div id="root" data-hydrates><h1>With an account</h1></div>');
     expect(body).toContain(canonical);
     const own = await app.inject({ url: '/mine', headers: { cookie: 'ridescope_signed_in=yes' } });
     expect(own.body).toContain('<div id="root"><h1>My page</h1></div>');

@@ -189,8 +189,10 @@ async function renderedEdit(
   );
   const words = withAnswer(rendered.html, answer);
   const shownWords = rendered.isForVisitors ? (own ?? words) : words;
+  const isOfBuild = shownWords === rendered.html;
   return {
-    apply: (html) => withWords(intoHead(withTags(html, tags), data), shownWords),
+    apply: (html) =>
+      withWords(intoHead(withTags(html, tags), data), shownWords, isOfBuild && rendered.hydrates),
     isHidden: !isIndexable,
   };
 }

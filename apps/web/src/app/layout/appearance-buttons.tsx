@@ -5,6 +5,7 @@ import {
   setColourScheme,
   useColourScheme,
 } from '../../shared/colour-scheme.ts';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
 import { type Accent, accents, setAccent, useAccent } from '../accent.ts';
 
 interface AppearanceButtonsProps {
@@ -12,28 +13,23 @@ interface AppearanceButtonsProps {
   labelClassName?: string;
 }
 
-/** Switch theme and colour at once. Until the first press the computer's own theme counts. */
+/**
+ * Switch theme and colour at once. Until the first press the computer's own theme counts. The build knows no browser: it renders
+ * each button for every look, and the style sheet shows those that fit.
+ */
 export function AppearanceButtons(props: AppearanceButtonsProps) {
   const scheme = useColourScheme();
   const accent = useAccent();
-  if (import.meta.env.SSR) return <BuiltButtons {...props} />;
+  const isHydrating = useIsHydrating();
+  const shownOf = <Look,>(all: readonly Look[], shown: Look) =>
+    all.filter((look) => isHydrating || look === shown);
   return (
     <>
-      <SchemeButton shown={scheme} {...props} />
-      <AccentButton shown={accent} {...props} />
-    </>
-  );
-}
-
-/** The build knows no browser: it renders each button for every look, and the style sheet shows those that fit. */
-function BuiltButtons(props: AppearanceButtonsProps) {
-  return (
-    <>
-      {colourSchemes.map((scheme) => (
-        <SchemeButton key={scheme} shown={scheme} data-only-in={scheme} {...props} />
+      {shownOf(colourSchemes, scheme).map((look) => (
+        <SchemeButton key={look} shown={look} data-only-in={look} {...props} />
       ))}
-      {accents.map((accent) => (
-        <AccentButton key={accent} shown={accent} data-only-in={accent} {...props} />
+      {shownOf(accents, accent).map((look) => (
+        <AccentButton key={look} shown={look} data-only-in={look} {...props} />
       ))}
     </>
   );
@@ -42,7 +38,7 @@ function BuiltButtons(props: AppearanceButtonsProps) {
 interface ButtonProps<Look> extends AppearanceButtonsProps {
   /** What the button leads away from. */
   shown: Look;
-  'data-only-in'?: Look;
+  'data-only-in': Look;
 }
 
 function SchemeButton({ shown, labelClassName, ...rest }: ButtonProps<ColourScheme>) {

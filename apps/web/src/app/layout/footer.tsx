@@ -9,7 +9,8 @@ export function Footer() {
   const { operator, operatorForm } = siteFacts();
   return (
     <footer className={classes.footer}>
-      <p>
+      {/* The year of the build stays in its HTML. */}
+      <p suppressHydrationWarning>
         © {new Date().getFullYear()} {operator}, {operatorForm}.{' '}
         <span className={classes.version}>
           {product.name} version {product.version}

@@ -6,6 +6,7 @@ import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { OptionalPart } from '../../shared/ui/late/optional-part.tsx';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
 import { pageOf } from '../page-list.ts';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
@@ -16,9 +17,6 @@ import type { SidebarState } from './use-sidebar.ts';
 const AccountCorner = lazy(async () => ({
   default: (await import('./account-corner.tsx')).AccountCorner,
 }));
-
-/** The build renders a page for every width: styles then choose what is seen. */
-const isBuild = import.meta.env.SSR;
 
 const toggleNames = { open: 'Open the menu', close: 'Close the menu' };
 
@@ -37,6 +35,8 @@ export function TopBar({ sidebar, sidebarId, balance }: TopBarProps) {
   const { pathname, search } = useLocation();
   const page = findPage(pathname)?.page;
   const { status, user, isUnreachable, refresh } = useSession();
+  // The build renders a page for every width: styles then choose what is seen.
+  const isBuild = useIsHydrating();
   const { isDrawer, isOpen, toggle } = sidebar;
   const Icon = isDrawer ? IconMenu2 : IconLayoutSidebar;
   return (

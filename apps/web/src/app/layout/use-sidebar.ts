@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { roomyQuery, sidebarStorageKey, storedSidebar } from '../../shared/stored-choices.ts';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
 import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts';
 
@@ -16,8 +17,9 @@ export function useSidebar(): SidebarState {
   const isDrawer = useIsNarrow('phone');
   const isRoomy = useMediaQuery(roomyQuery, true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const [chosen, setChosen] = useState(readChoice);
-  const isColumnOpen = chosen ?? isRoomy;
+  const [chosen, setChosen] = useState(storedSidebar);
+  // The build renders pages for a wide window.
+  const isColumnOpen = useIsHydrating() || (chosen ?? isRoomy);
   return {
     isDrawer,
     isOpen: isDrawer ? isDrawerOpen : isColumnOpen,
@@ -31,12 +33,6 @@ export function useSidebar(): SidebarState {
     },
     closeDrawer: () => setDrawerOpen(false),
   };
-}
-
-function readChoice(): boolean | undefined {
-  // The build renders pages for a wide window.
-  if (import.meta.env.SSR) return true;
-  return storedSidebar();
 }
 
 function keepChoice(isOpen: boolean) {

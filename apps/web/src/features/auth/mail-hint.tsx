@@ -9,7 +9,7 @@ export function MailHint() {
   return (
     <Notice severity="info" title="This server sends no mail">
       <p>
-        Read it in the{' '}
+        Read the code in the{' '}
         <a href="/dev/outbox" target="_blank" rel="noreferrer">
           outbox
         </a>{' '}

@@ -5,7 +5,7 @@ export const pages: Pages = {
   benchmarks: {
     title: 'Benchmarks',
     access: 'everyone',
-    topLine: 'Measured in real rides',
+    topLine: 'Frame rates by computer',
     load: async () => (await import('./benchmarks-page.tsx')).BenchmarksPage,
     hasChoicesInPath: true,
   },

@@ -48,7 +48,12 @@ export function SystemRows(props: SystemRowsProps) {
   const more = listed.length - shown.length;
   return (
     <>
-      <ol ref={listRef} className={classes.rows} aria-label="Systems, fastest first">
+      <ol
+        ref={listRef}
+        className={classes.rows}
+        data-unranked={shown.every(({ rank }) => rank === undefined) || undefined}
+        aria-label="Systems, fastest first"
+      >
         {shown.map(({ system, rank, isOwn }) => {
           const name = systemName(system);
           const isCompared = compared.includes(name);

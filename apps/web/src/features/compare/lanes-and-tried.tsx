@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LaterCode } from '../../shared/later-code.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
-import { whenRead } from '../../shared/signs-of-use.ts';
 import { trendsQuery } from '../../shared/trends/trends-query.ts';
 import { Later } from '../../shared/ui/late/later.tsx';
 import { NearViewport } from '../../shared/ui/late/near-viewport.tsx';
 import { ErrorBoundary } from '../../shared/ui/notices/error-boundary.tsx';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { triedQuery } from './compare-api.ts';
 
 // Below the first screen.
@@ -28,7 +28,7 @@ interface LanesAndTriedProps {
 export function LanesAndTried({ stored, a, b }: LanesAndTriedProps) {
   useReadyToPrint(stored);
   return (
-    <NearViewport heightPx={lanesPx} isDrawnInUse isPrinted>
+    <NearViewport heightPx={lanesPx} isDrawnWhenIdle isPrinted>
       <ErrorBoundary fallback={() => null}>
         <Tried stored={stored} a={a} b={b} />
       </ErrorBoundary>
@@ -52,7 +52,7 @@ function Tried({ stored, a, b }: LanesAndTriedProps) {
   );
 }
 
-/** Loads what paper shows once somebody reads the page: printing waits for nothing. */
+/** Loads what paper shows when the browser is idle: printing waits for nothing. */
 function useReadyToPrint({ owner, name }: StoredAddress) {
   const client = useQueryClient();
   useEffect(() => {
@@ -64,6 +64,6 @@ function useReadyToPrint({ owner, name }: StoredAddress) {
       await client.prefetchQuery(trendsQuery());
     };
     // Asked again when it is drawn.
-    return whenRead(() => void load().catch(() => undefined));
+    return whenIdle(() => void load().catch(() => undefined));
   }, [client, owner, name]);
 }

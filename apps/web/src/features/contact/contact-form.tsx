@@ -2,6 +2,7 @@ import { type ContactValues, cleanContact, contactLimits } from '@ridescope/cont
 import { useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FormField } from '../../shared/ui/forms/form-field.tsx';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { showToast } from '../../shared/ui/notices/toast.ts';
 import { sentText } from './contact-answer.ts';
@@ -31,12 +32,13 @@ export function ContactForm({ userId, known, report, ride }: ContactFormProps) {
       showToast(sentText);
     },
   });
+  const isHydrating = useIsHydrating();
   return (
     <form
       className={classes.form}
       aria-label="Contact form"
       // What is typed before the app runs would be lost.
-      inert={import.meta.env.SSR}
+      inert={isHydrating}
       {...form.formProps}
     >
       {about !== undefined && <AboutReport ride={ride} onRemove={() => setIsAbout(false)} />}

@@ -5,7 +5,7 @@ export const pages: Pages = {
   hardware: {
     title: 'Graphics cards and processors',
     access: 'everyone',
-    topLine: 'Measured in real rides',
+    topLine: 'Frame rates by computer',
     load: async () => (await import('./hardware-page.tsx')).HardwarePage,
     hasChoicesInPath: true,
   },

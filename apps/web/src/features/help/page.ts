@@ -11,6 +11,7 @@ export const pages: Pages = {
     access: 'everyone',
     topLine: 'What the figures mean, and what to do',
     load: async () => (await import('./topic-page.tsx')).TopicPage,
+    prepare: async ({ topic = '' }) => (await import('./topic-page.tsx')).prepareTopic(topic),
   },
 };
 

@@ -5,12 +5,18 @@ import { Link, useLocation, useParams } from 'react-router';
 import { DocumentTitle } from '../../shared/ui/layout/document-title.tsx';
 import classes from './help-page.module.css';
 import { LoadedTopic } from './topic-view.tsx';
-import { findTopic, topicQuery } from './topics.ts';
+import { findTopic, loadTopic, topicQuery } from './topics.ts';
 
 interface TopicPageProps {
   productName: string;
   /** Shown for an address without a topic. */
   notFound: ReactNode;
+}
+
+/** Loads the text of a topic, so that its page shows it at once. */
+export async function prepareTopic(name: string): Promise<void> {
+  const found = findTopic(name);
+  if (found) await loadTopic(found.id);
 }
 
 /** One topic of the help. */

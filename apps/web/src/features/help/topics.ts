@@ -36,7 +36,8 @@ export function topicQuery(id: string) {
 /** Topics that were loaded, which show at once. */
 const loaded = new Map<string, HelpTopic>();
 
-async function loadTopic(id: string): Promise<HelpTopic> {
+/** Loads the text of a topic. */
+export async function loadTopic(id: string): Promise<HelpTopic> {
   const found = findTopic(id);
   if (found) await loadPart(found.category.id, found.part);
   const topic = loaded.get(id);

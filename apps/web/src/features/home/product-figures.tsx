@@ -26,7 +26,7 @@ export function ProductFigures() {
           </li>
         ))}
       </ul>
-      <p className={classes.muted}>
+      <p className={`${classes.muted} ${classes.figuresNote}`}>
         {rulesPerCategory(rulesIn)}. Each finding comes with its proof and steps to fix it.
       </p>
     </section>

@@ -7,16 +7,19 @@ import {
   readRideFiles,
   repairRideFile,
 } from './read-ride-file.ts';
+import { type RecordingsRead, readRecordings } from './recordings/read-recordings.ts';
 
 export type RideFileRequest =
   | { kind: 'read'; files: readonly File[]; report: Report }
   /** Of files that the server has stored. */
   | { kind: 'join'; added: readonly AddedFitSeries[]; report: Report }
+  | { kind: 'recordings'; files: readonly File[] }
   | { kind: 'repair'; file: File };
 
 export type RideFileAnswer =
   | { kind: 'read'; reads: RideFileRead[] }
   | { kind: 'join'; joined: JoinedFit[] }
+  | { kind: 'recordings'; read: RecordingsRead }
   | { kind: 'repair'; file: Uint8Array<ArrayBuffer> | undefined }
   | { kind: 'failed' };
 
@@ -30,6 +33,8 @@ export async function answerRideFileRequest(request: RideFileRequest): Promise<R
         kind: 'join',
         joined: request.added.map((each) => joinStoredFit(each, request.report)),
       };
+    case 'recordings':
+      return { kind: 'recordings', read: await readRecordings(request.files) };
     case 'repair':
       return { kind: 'repair', file: await repairRideFile(request.file) };
   }

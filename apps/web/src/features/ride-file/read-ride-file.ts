@@ -11,6 +11,7 @@ import {
   readStoredSeries,
   repairFit,
   rideSeriesOf,
+  sparesAmong,
   storedSeriesOf,
   unpacked,
 } from '@ridescope/fit';
@@ -23,8 +24,11 @@ export interface JoinedFit {
 
 /** What was read of one FIT file. */
 export type RideFileRead =
-  /** `stored`: what the server may store of it, and nothing else of the file. */
-  | ({ kind: 'read'; name: string; stored: StoredFitSeries } & JoinedFit)
+  /**
+   * `stored`: what the server may store of it, and nothing else of the file. `isSpare`: another of the files fits the same ride
+   * better.
+   */
+  | ({ kind: 'read'; name: string; stored: StoredFitSeries; isSpare?: true } & JoinedFit)
   | { kind: 'refused'; name: string; reason: 'notFit' | 'tooLarge' | 'noRecords' }
   /** Nothing could be taken out of an archive; `message` says why. */
   | { kind: 'noZip'; name: string; message: string };
@@ -42,7 +46,17 @@ export async function readRideFiles(
 ): Promise<RideFileRead[]> {
   const reads: RideFileRead[] = [];
   for (const file of files.slice(0, mostFiles)) reads.push(...(await readFileOrZip(file, report)));
-  return reads.slice(0, mostFiles);
+  return withoutSpares(reads.slice(0, mostFiles));
+}
+
+/** Of several files of one ride, the values of one count. */
+function withoutSpares(reads: readonly RideFileRead[]): RideFileRead[] {
+  const spares = sparesAmong(reads.flatMap((read) => (read.kind === 'read' ? [read.file] : [])));
+  return reads.map((read) => {
+    if (read.kind !== 'read' || !spares.includes(read.file)) return read;
+    const { series: _, ...others } = read;
+    return { ...others, isSpare: true };
+  });
 }
 
 async function readFileOrZip(file: File, report: Report): Promise<RideFileRead[]> {
@@ -78,8 +92,10 @@ export function joinStoredFit(
 }
 
 function joinWithReport(fit: ReadFit, report: Report): JoinedFit {
+  // The server stores no targets of a workout, so what they show would be gone with the next visit.
+  const { targetW: _, ...stored } = fit.series;
   // The report has no lengths of the file, so start and end of the ride are the moments to compare.
-  const file = joinRideFile(fit, report, []);
+  const file = joinRideFile({ ...fit, series: stored }, report, []);
   const series = rideSeriesOf(fit.series, file, report);
   return { file, ...(series && { series }) };
 }

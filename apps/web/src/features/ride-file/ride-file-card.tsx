@@ -1,13 +1,15 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideSeries } from '@ridescope/contract/ride-file';
 import { rescueWords } from '@ridescope/words/report/rescue-words';
 import { type DragEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './ride-file-card.module.css';
 import { StoredFile, UnstoredFile } from './shown-file.tsx';
-import { useRideFiles } from './use-ride-files.ts';
+import { useAddedFits } from './use-added-fits.ts';
 
 interface RideFileCardProps {
   stored: StoredAddress;
@@ -18,7 +20,7 @@ interface RideFileCardProps {
 
 /** Takes the FIT file of a ride, shows what it adds to the report, and stores its values with it. */
 export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
-  const { fits, hasFailedToLoad, reload, last, add, remove } = useRideFiles(
+  const { fits, hasFailedToLoad, reload, last, add, remove } = useAddedFits(
     stored,
     report,
     onSeries,
@@ -135,6 +137,10 @@ export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
         distance of each second. The file itself stays in your browser, with places, names, weight
         and device numbers. Only you see the values. A shared report doesn't contain them, and a
         race statement says only whether log and file agree.
+      </p>
+      <p className={classes.hint}>
+        Did a head unit record the ride, too?{' '}
+        <Link to={pagePaths.recordings}>Compare the two recordings</Link>
       </p>
     </section>
   );

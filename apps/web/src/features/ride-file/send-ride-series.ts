@@ -11,7 +11,7 @@ export type SentRideFile =
   | { kind: 'sent'; activityId: string; addedAt: string; read: RideFileRead & { kind: 'read' } }
   /** It belongs to a ride of the report, and the server didn't store it; `reason` is one sentence for the rider. */
   | { kind: 'notSent'; reason: string; read: RideFileRead & { kind: 'read' } }
-  /** It belongs to no ride of the report, so nothing was sent; `read.file.mismatch` says why. */
+  /** It belongs to no ride of the report, or another file fits that ride better, so nothing was sent. */
   | { kind: 'otherRide'; read: RideFileRead & { kind: 'read' } }
   /** It could not be read. */
   | { kind: 'refused'; read: Exclude<RideFileRead, { kind: 'read' }> };
@@ -19,7 +19,7 @@ export type SentRideFile =
 /**
  * Reads FIT files in a worker, plain, gzip or in a zip archive, and stores the values of those that belong to a ride of the report
  * with it. Times, power, cadence, heart rate, speed and distance are sent, and nothing else of a file. Costs no token. At most
- * ten files count. Of two files of one ride, the last one stays.
+ * ten files count, and of several files of one ride, the one that fits it best.
  * @param report the stored report at this address
  * @throws Error when the worker fails
  */

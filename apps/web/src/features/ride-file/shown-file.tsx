@@ -64,6 +64,7 @@ export function UnstoredFile({ sent, file }: { sent: SentRideFile; file: File | 
           </p>
         </Notice>
       )}
+      {read.isSpare && <p>Another of these files is of the same ride, and was used.</p>}
       <Sentences file={read.file} hasLanes={read.series !== undefined} />
       {read.file.condition !== 'whole' && file && <RepairFile file={file} />}
     </div>

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useIsHydrating } from '../../shared/ui/late/use-is-hydrating.ts';
 import { fieldNames } from './field-names.ts';
 import classes from './search-box.module.css';
 import { suggestionsQuery } from './search-queries.ts';
@@ -48,13 +49,14 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
     }
   };
 
+  const isHydrating = useIsHydrating();
   return (
     // biome-ignore lint/a11y/useSemanticElements: React's test environment and older browsers don't know <search>
     <form
       role="search"
       className={classes.form}
       // What is typed before the app runs would be lost.
-      inert={import.meta.env.SSR}
+      inert={isHydrating}
       onSubmit={(event) => {
         event.preventDefault();
         close();

@@ -57,8 +57,8 @@ function ShareState({ share, ...shown }: ShareStateProps) {
       <>
         <p className={classes.text}>
           Anyone with the link can read the whole report, including all its activities. It contains
-          no names or accounts, and search engines are asked not to list it. You can revoke the link
-          at any time.
+          no names, no accounts and no values of a FIT file, and search engines are asked not to
+          list it. You can revoke the link at any time.
         </p>
         <ShareForm
           stored={shown.stored}

@@ -20,8 +20,8 @@ const StatementSheet = lazy(async () => ({
   default: (await import('./statement-sheet.tsx')).StatementSheet,
 }));
 
-const CompareCard = lazy(async () => ({
-  default: (await import('./compare-files/compare-card.tsx')).CompareCard,
+const ComparisonCard = lazy(async () => ({
+  default: (await import('./comparison/comparison-card.tsx')).ComparisonCard,
 }));
 
 /** Checks the code of a race statement. The code is in the address, behind `#`. */
@@ -140,7 +140,7 @@ function Result({ verification }: { verification: Verification }) {
         </OptionalPart>
       </div>
       <OptionalPart otherwise={null}>
-        <CompareCard content={verification} />
+        <ComparisonCard content={verification} />
       </OptionalPart>
     </>
   );

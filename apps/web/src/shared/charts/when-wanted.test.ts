@@ -17,36 +17,48 @@ function fakeObserver() {
   };
 }
 
-afterEach(() => {
-  window.dispatchEvent(new Event('scroll'));
-  vi.unstubAllGlobals();
-});
+/** Replaces the browser's sense of being idle. @returns a function that makes it idle */
+function fakeIdle() {
+  const waiting = new Set<() => void>();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    waiting.add(run);
+    return run;
+  });
+  vi.stubGlobal('cancelIdleCallback', (run: () => void) => waiting.delete(run));
+  return () => {
+    for (const run of waiting) run();
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a part far below', () => {
-  it('is drawn once it comes near, and not again when the page is used', () => {
+  it('is drawn once it comes near, and not again when the browser is idle', () => {
     const comeNear = fakeObserver();
+    const becomeIdle = fakeIdle();
     const draw = vi.fn();
     whenWanted(document.body, draw);
     expect(draw).not.toHaveBeenCalled();
     comeNear();
-    window.dispatchEvent(new Event('scroll'));
+    becomeIdle();
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('is drawn when the reader begins to use the page', () => {
+  it('is drawn when the browser is idle', () => {
     fakeObserver();
+    const becomeIdle = fakeIdle();
     const draw = vi.fn();
     whenWanted(document.body, draw);
-    window.dispatchEvent(new Event('scroll'));
-    window.dispatchEvent(new Event('scroll'));
+    becomeIdle();
     expect(draw).toHaveBeenCalledOnce();
   });
 
   it('is not drawn after it has left the page', () => {
     fakeObserver();
+    const becomeIdle = fakeIdle();
     const draw = vi.fn();
     whenWanted(document.body, draw)();
-    window.dispatchEvent(new Event('scroll'));
+    becomeIdle();
     expect(draw).not.toHaveBeenCalled();
   });
 });

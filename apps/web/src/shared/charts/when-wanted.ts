@@ -1,11 +1,11 @@
-import { whenUsed } from '../signs-of-use.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** A part this close to the window is drawn, so that it is there when it is scrolled to. */
 const margin = '400px 0px';
 
 /**
- * Calls back once, when an element comes near the window or the reader begins to use the page. Until then a page that was
- * only opened needs neither the code nor the time for what is far below.
+ * Calls back once, when an element comes near the window or the browser has nothing else to do: keys, search and readers of the
+ * screen then find what is far below, and nobody who scrolls waits for it.
  * @returns a function that stops waiting
  */
 export function whenWanted(element: Element, onWanted: () => void): () => void {
@@ -27,7 +27,7 @@ export function whenWanted(element: Element, onWanted: () => void): () => void {
     stop();
     onWanted();
   };
-  const leave = whenUsed(draw);
+  const leave = whenIdle(draw);
   observer.observe(element);
   return stop;
 }

@@ -8,6 +8,8 @@ const steps = [1, 2, 5, 10, 15, 30, 60, 120];
 const mostTicks = 5;
 /** A tick before here has no room beside the name of the start. */
 const firstShare = 0.09;
+/** On a narrow line, so does one before here. */
+const firstNarrowShare = 0.24;
 /** A tick from here on has no room on its right. */
 const lastShare = 0.9;
 
@@ -38,6 +40,7 @@ export function LineTicks({ seconds, startS = 0 }: LineTicksProps) {
         <li
           key={minute}
           style={{ left: `${100 * share}%` }}
+          data-beside-first={share < firstNarrowShare || undefined}
           data-last={share > lastShare || undefined}
           data-beside-last={(minute < last && share + step / minutes > lastShare) || undefined}
         >

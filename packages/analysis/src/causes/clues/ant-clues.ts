@@ -27,15 +27,20 @@ const longerThanABodyS = 20;
 /** A loss below `heard` is no trouble, one from `weak` on is. */
 const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.4, all: 5 };
 
+/** What a clue about all ride is worth for single moments of it. */
+const inSingleMoments = 0.5;
+
 /** What the receiver heard of the other ANT+ sensors in the moments of a problem. */
 export function neighbourClues(moments: Moments): Seen[] {
   const { ant, source, isWholeRide } = moments;
   const [own] = ant;
   if (!own) return [];
   const neighbours = source.facts.sensors.ant.filter((sensor) => sensor !== own);
+  const all = allLose(moments, own, neighbours);
   return [
     ...(isWholeRide ? [] : inMoments(moments, own, neighbours)),
-    ...(isSpread(moments) ? allRide(own, neighbours) : []),
+    ...all,
+    ...(isSpread(moments) && all.length === 0 ? aloneAllRide(own, neighbours) : []),
     ...(moments.kind === 'power-meter-stopped' ? [] : oftenLost(own, neighbours)),
   ];
 }
@@ -188,27 +193,43 @@ function radioSilences(silences: AntSensor['silences']): number {
   return silences.filter(({ cause }) => cause === 'radio').length;
 }
 
-/** Means of the ride, for problems that lasted all ride. */
-function allRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
-  const all = [own, ...neighbours].filter((one) => one.loss.lossPercent !== undefined);
-  const losses = all.map((one) => one.loss.lossPercent ?? 0);
-  const percent = own.loss.lossPercent ?? 0;
-  const others = neighbours.filter((one) => one.loss.lossPercent !== undefined);
-  const rest = Math.max(0, ...others.map((one) => one.loss.lossPercent ?? 0));
+/** Messages that didn't arrive, percent: how a sensor is received, whether or not others repeat what they said. */
+function missedPercent({ loss: { messageLossPercent, lossPercent } }: AntSensor) {
+  return messageLossPercent ?? lossPercent;
+}
+
+/**
+ * All sensors lose messages, and no neighbour far fewer than this one: the way of the radio is the same for all. It explains a
+ * problem that lasted all ride; what was lost in single moments may have another cause.
+ */
+function allLose(moments: Moments, own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const all = [own, ...neighbours].filter((one) => missedPercent(one) !== undefined);
+  const losses = all.map((one) => missedPercent(one) ?? 0);
   const least = Math.min(...losses);
-  if (all.length < 2) return [];
-  const most = Math.max(...losses);
-  if (least >= loss.all && least >= loss.alike * most)
-    return [
-      {
-        clue: {
-          id: 'all-lose',
-          values: { sensors: rolesOf(all), least: Math.round(least), most: Math.round(most) },
+  const isAlike = least >= loss.all && least >= loss.alike * (missedPercent(own) ?? 0);
+  if (all.length < 2 || missedPercent(own) === undefined || !isAlike) return [];
+  return [
+    {
+      clue: {
+        id: 'all-lose',
+        values: {
+          sensors: rolesOf(all),
+          least: Math.round(least),
+          most: Math.round(Math.max(...losses)),
         },
-        ...onLanes(all),
-        ruleId: 'sensor-ant-rxfail',
       },
-    ];
+      ...onLanes(all),
+      ruleId: 'sensor-ant-rxfail',
+      strength: isSpread(moments) ? 1 : inSingleMoments,
+    },
+  ];
+}
+
+/** Means of the ride, for problems that lasted all ride. */
+function aloneAllRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
+  const percent = own.loss.lossPercent ?? 0;
+  const others = neighbours.filter((one) => missedPercent(one) !== undefined);
+  const rest = Math.max(0, ...others.map((one) => missedPercent(one) ?? 0));
   if (others.length > 0 && percent >= loss.heard && rest <= loss.alone * percent)
     return [
       {

@@ -1,6 +1,6 @@
 import { clipIntervals, mergeIntervals, overlaps } from '../../facts/figures/intervals.ts';
+import { abortsOf } from '../../facts/network/computer-aborts.ts';
 import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
-import { abortsOf } from '../aborts.ts';
 import type { Seen } from '../define-cause.ts';
 import { atTimes, hitsByChance, hitsOf, isOfServices, type Moments } from '../moments.ts';
 import { darkOf } from './ant-clues.ts';

@@ -2,11 +2,13 @@ import { causeIds } from '@ridescope/catalogue/causes';
 import type { CauseRule } from '../define-cause.ts';
 import { computerCauses } from './computer-causes.ts';
 import { networkCauses } from './network-causes.ts';
+import { receiverCauses } from './receiver-causes.ts';
 import { sensorCauses } from './sensor-causes.ts';
 
 /** All causes in the order of the catalogue. */
 export const causeRules: readonly CauseRule[] = [
   ...sensorCauses,
+  ...receiverCauses,
   ...networkCauses,
   ...computerCauses,
 ].sort((a, b) => causeIds.indexOf(a.id) - causeIds.indexOf(b.id));

@@ -1,14 +1,7 @@
 import { sensorOf } from '../clues/sensor-names.ts';
 import { type CauseRule, firstAt, seenClue, worstAt } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
-
-const losses = {
-  'trainer-lost': -2,
-  'power-lost': -2,
-  'heart-rate-lost': -2,
-  'sensor-lost': -2,
-  'sensors-badly-received': -2,
-} as const;
+import { lossPriors } from './loss-priors.ts';
 
 /** What this log has no second sensor for, or no battery, or no map of the band. */
 const missingOf =
@@ -40,7 +33,7 @@ export const sensorCauses: readonly CauseRule[] = [
   {
     id: 'radio-interference',
     priors: {
-      ...losses,
+      ...lossPriors,
       'trainer-control-slow': -2,
       'power-meter-stopped': -4,
       'controller-lost': -2,
@@ -144,7 +137,7 @@ export const sensorCauses: readonly CauseRule[] = [
   {
     id: 'single-sensor-weak',
     priors: {
-      ...losses,
+      ...lossPriors,
       'power-meter-stopped': -2,
       'controller-lost': -2,
       'battery-low': -1,
@@ -254,58 +247,6 @@ export const sensorCauses: readonly CauseRule[] = [
     },
   },
   {
-    id: 'receiver-fault',
-    priors: { ...losses, 'receiver-lost': -1, 'trainer-control-slow': -3 },
-    isPossible: isOnAnt,
-    weights: {
-      'receiver-reset': 4.5,
-      'receiver-only': 2,
-      'endless-search': 4,
-      'others-silent': 1,
-      'others-heard': -3,
-      'loses-alone': -2,
-    },
-    places: ['computer', 'radio'],
-    fixes: [
-      'ant-dongle-reseat',
-      'ant-usb-suspend',
-      'ant-dongle-driver',
-      'ant-finish-pairing',
-      'ant-dongle-replace',
-    ],
-    relief: ['ant-extension'],
-    decidingTest: 'ant-dongle-reseat',
-    say(moments, seen) {
-      if (seenClue(seen, 'receiver-reset') || moments.kind === 'receiver-lost')
-        return {
-          id: 'receiver-fault',
-          values: { sensors: lostRoles(moments), at: firstAt(moments) },
-        };
-      return { id: 'receiver-fault.searching' };
-    },
-  },
-  {
-    id: 'busy-receiver',
-    priors: { ...losses, 'trainer-control-slow': -2 },
-    // One sensor alone waits for no search but its own.
-    isPossible: (moments) => isOnAnt(moments) && moments.source.facts.sensors.ant.length > 1,
-    weights: { 'searched-for-other': 5, 'others-silent': 0.5, 'others-heard': -3, 'all-lose': -1 },
-    places: ['radio'],
-    fixes: ['sensor-strap-fit', 'sensor-battery', 'ant-extension', 'sensor-wake-first'],
-    decidingTest: 'sensor-strap-fit',
-    say(moments, seen) {
-      const other = seenClue(seen, 'searched-for-other');
-      return {
-        id: 'busy-receiver',
-        values: {
-          sensor: sensorOf(moments),
-          searched: other?.clue.values.searched ?? 'unknown',
-          at: firstAt(moments, other),
-        },
-      };
-    },
-  },
-  {
     id: 'not-paired',
     priors: { 'no-sensor': -2 },
     weights: { 'nothing-paired': 4, 'receiver-missing': 2 },
@@ -315,19 +256,8 @@ export const sensorCauses: readonly CauseRule[] = [
   },
 ];
 
-/** Whether the problem may be of the ANT+ receiver: it isn't about devices with a radio of another kind alone. */
-function isOnAnt({ ant, wireless }: Moments): boolean {
-  return ant.length > 0 || wireless.length === 0;
-}
-
 function rolesIn(sensor: ReturnType<typeof sensorOf>) {
   return sensor.startsWith('channel-')
     ? []
     : [sensor as Exclude<typeof sensor, `channel-${number}`>];
-}
-
-/** Sensors that were lost with the receiver. */
-function lostRoles({ ant, source }: Moments) {
-  const own = ant.length > 0 ? ant : source.facts.sensors.ant;
-  return [...new Set(own.map(({ roles: [role = 'unknown'] }) => role))];
 }

@@ -3,27 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../../rules/testing/sensor-facts.ts';
 import { type CaseParts, linkOf, sourceOf } from '../../testing/problem-case.ts';
 import { wordedBy } from '../../testing/worded.ts';
-import {
-  abortsOf,
-  computerNetworkProblems as findComputerNetworkProblems,
-} from './computer-network.ts';
+import { computerNetworkProblems as findComputerNetworkProblems } from './computer-network.ts';
 
 const computerNetworkProblems = wordedBy(findComputerNetworkProblems);
 
 const abort = (t: number, code = 1236): LogEvent => ({ kind: 'tcpError', t, code });
-const lanAbort = (t: number): LogEvent => ({ kind: 'lanError', t, action: 'receive', code: 1236 });
 const problemsOf = (events: LogEvent[], parts: CaseParts = {}) =>
   computerNetworkProblems(sourceOf({ ...parts, events }));
 
 describe('a connection aborted by the computer', () => {
-  it('is read from both error numbers, and lines within half a minute count once', () => {
-    const events = [abort(600), lanAbort(601), abort(629, 2), lanAbort(630), abort(700)];
-    const source = sourceOf({ events });
-    expect(abortsOf(source, 0, 3600)).toEqual([600, 700]);
-    expect(abortsOf(source, 601, 650)).toEqual([601]);
-    expect(abortsOf(sourceOf({ events: [abort(600), abort(630)] }), 0, 3600)).toEqual([600, 630]);
-  });
-
   it('is too short for most riders to notice when nothing else failed', () => {
     const [once, ...others] = problemsOf([abort(600)]);
     expect(others).toEqual([]);

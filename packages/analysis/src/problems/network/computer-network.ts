@@ -1,11 +1,9 @@
-import { episodesOf } from '../../facts/figures/intervals.ts';
+import { abortsOf } from '../../facts/network/computer-aborts.ts';
 import type { Draft } from '../draft.ts';
 import { momentsOf } from '../occurrences.ts';
 import type { ProblemSource } from '../problem-source.ts';
-import { abortedByComputer, isInOutage } from './outages.ts';
+import { isInOutage } from './outages.ts';
 
-/** Lines of one break are within these seconds. */
-const joinS = 30;
 /** If the trainer was lost within this time of the break, the break caused it. */
 const causeS = 10;
 /** The address of the server's end of a connection. */
@@ -17,23 +15,13 @@ const seamlessS = 5;
  * to the server. They are a warning only if a trainer was lost too.
  */
 export function computerNetworkProblems(source: ProblemSource): Draft[] {
-  const { facts } = source;
+  const { facts, log } = source;
   // The abort that started an outage belongs to that outage.
-  const aborts = abortsOf(source, facts.ride.startS, facts.ride.endS).filter(
+  const aborts = abortsOf(log.record, facts.ride.startS, facts.ride.endS).filter(
     (t) => !isInOutage(source, t),
   );
   if (aborts.length > 0) return [abort(source, aborts)];
   return tcpDrops(source);
-}
-
-/** Lists the times at which the computer aborted a connection, once for each break. */
-export function abortsOf({ log }: ProblemSource, fromS: number, toS: number): number[] {
-  const { record } = log;
-  const times = [...record.within('tcpError', fromS, toS), ...record.within('lanError', fromS, toS)]
-    .filter(({ code }) => code === abortedByComputer)
-    .map(({ t }) => t)
-    .sort((a, b) => a - b);
-  return episodesOf(times, joinS).map(({ startS }) => startS);
 }
 
 function abort({ facts }: ProblemSource, aborts: readonly number[]): Draft {

@@ -88,6 +88,22 @@ describe('an outage of the game server', () => {
     ]);
   });
 
+  it('names the fault of the longest of several outages as that of this one', () => {
+    const aborted = (...times: number[]) => {
+      const link = linkOf([
+        { startS: 600, endS: 640, outageS: 40 },
+        { startS: 1200, endS: 1220, outageS: 20 },
+      ]);
+      const events = times.map((t): LogEvent => ({ kind: 'tcpError', t, code: 1236 }));
+      return connectionProblems(sourceOf({ events: [hello, ...events], facts: { link } }))[0]
+        ?.sentence;
+    };
+    const fault = 'Your computer itself aborted the connection.';
+    expect(aborted(600)).toMatch(`The longest outage shows more: ${fault}`);
+    expect(aborted(600, 1200)).toMatch(fault);
+    expect(aborted(600, 1200)).not.toMatch('The longest outage');
+  });
+
   describe('with failed DNS lookups', () => {
     const dns: LogEvent = { kind: 'apiError', t: 610, reason: 'dns' };
     const withTrainer = (...drops: number[]) =>
@@ -175,7 +191,7 @@ describe('a game that was never connected', () => {
     expect(tried('noAnswer')).toMatchObject({
       firstFix: 'net-firewall',
       sentence:
-        'The game never reached its server: you were alone, and nobody could see you. It tried to connect 48 times (ports 3024 and 3025): nobody answered in time.',
+        'The game never reached its server: you were alone, and nobody could see you. It tried to connect 48 times: nobody answered in time.',
     });
     expect(tried('refused')?.sentence).toMatch(/: the connection was refused\.$/);
   });

@@ -3,7 +3,7 @@ import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kind
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
-import { socketFaultOf } from '@ridescope/log-parser';
+import { isBrokenByComputer, socketFaultOf } from '@ridescope/log-parser';
 import {
   isNearOutage,
   type LinkEpisode,
@@ -24,8 +24,6 @@ import { areSharedWithSensors } from './shared-outages.ts';
 const spoiltS = 60;
 /** This many short outages are more than a hiccup. */
 const often = 3;
-/** Windows error: the local system aborted the connection. */
-export const abortedByComputer = 1236;
 
 export const connectionRules: readonly RuleId[] = [
   'network-link-loss',
@@ -180,6 +178,9 @@ function lostOf(
         isRidden: !facts.nobodyRode,
       }),
       ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
+      ...(sign && isOfLongestAlone(sign, outages)
+        ? [{ id: 'connection-lost.of-longest' } as const]
+        : []),
       ...(sign ? [sign] : []),
     ],
     during: 'ride',
@@ -195,6 +196,13 @@ function lostOf(
     ...(doubt && { doubt }),
     affectedS: total,
   };
+}
+
+/** Checks whether a sentence on the fault holds for the longest of several outages, and others don't show it. */
+function isOfLongestAlone(sign: ProblemSentence, outages: readonly Outage[]): boolean {
+  return (
+    outages.some((one) => one.sign === sign) && outages.some((one) => one.sign?.id !== sign.id)
+  );
 }
 
 function longestOf(outages: readonly Outage[]): Outage | undefined {
@@ -269,7 +277,7 @@ function placeOf(
 ): [where: FaultPlace, sign?: ProblemSentence] {
   const errors = record.of('tcpError');
   const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);
-  if (near.some(({ code }) => code === abortedByComputer))
+  if (near.some(({ code }) => isBrokenByComputer(code)))
     return ['computer', { id: 'connection-lost.by-computer' }];
   if (hasNoNetwork(record, startS)) return ['computer', { id: 'connection-lost.no-network' }];
   if (signs.hasNoNames && signs.lanStood)

@@ -1,12 +1,11 @@
 import { episodesOf, isInside, mergeIntervals } from '../../facts/figures/intervals.ts';
+import { abortLines } from '../../facts/network/computer-aborts.ts';
 import type { LinkEpisode } from '../../facts/network/network-link.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { firstAfter, firstFrom } from '../../record/ascending.ts';
 import type { LogRecord } from '../../record/log-record.ts';
 import { joinS, plainSegment, type Segment } from './segment.ts';
 
-/** Windows: "the network connection was aborted by the local system", so the computer's own network changed. */
-const abortedByComputer = 1236;
 /** Riders hardly notice a connection that is back sooner. */
 const hardlyFeltS = 5;
 /** Failed calls to the services still belong to an outage for this long after it. */
@@ -37,9 +36,9 @@ export function networkSegments(record: LogRecord, facts: RideFacts): Segment[] 
 
 /** Finds moments at which the computer's own network broke off. */
 export function localResets(record: LogRecord, fromS: number, toS: number): Segment[] {
-  return [...record.within('tcpError', fromS, toS), ...record.within('lanError', fromS, toS)]
-    .filter(({ code }) => code === abortedByComputer)
-    .map(({ t }) => plainSegment('localNetworkReset', [t, t + 1], ['network-tcp-drop']));
+  return abortLines(record, fromS, toS).map((t) =>
+    plainSegment('localNetworkReset', [t, t + 1], ['network-tcp-drop']),
+  );
 }
 
 function outage(record: LogRecord, facts: RideFacts, episode: LinkEpisode): Segment {

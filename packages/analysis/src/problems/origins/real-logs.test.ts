@@ -40,8 +40,8 @@ describeRealLogs('origins of trouble', () => {
       sequel: 'powerOnly',
       kinds: expect.arrayContaining(['trainerLost', 'localNetworkReset']),
       devices: ['lan-1'],
-      startS: 2311,
-      endS: 2604,
+      startS: 2791,
+      endS: 3084,
     });
     expect(race?.[0]?.rules).toEqual(
       expect.arrayContaining(['sensor-lan-trainer', 'sensor-power-gaps', 'network-tcp-drop']),

@@ -5,10 +5,10 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import { lossGrade } from '@ridescope/contract/loss-grade';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { connectionsOf } from '../../facts/bluetooth/later-connections.ts';
+import { abortsOf } from '../../facts/network/computer-aborts.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { SensorFacts } from '../../facts/sensors.ts';
 import type { Draft } from '../draft.ts';
-import { abortsOf } from '../network/computer-network.ts';
 import { type Occurrence, unionOf } from '../occurrences.ts';
 import type { ProblemSource } from '../problem-source.ts';
 import { wholeSeconds } from '../values.ts';
@@ -127,7 +127,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
   const [first, last] = [losses[0], losses.at(-1)];
   if (!first || !last) return [];
   const isLan = entry.transport === 'lan';
-  const aborts = abortsOf(source, ride.startS - causeS, ride.endS);
+  const aborts = abortsOf(source.log.record, ride.startS - causeS, ride.endS);
   const isByComputer =
     isLan && losses.some(({ startS }) => aborts.some((t) => Math.abs(t - startS) <= causeS));
   const isController = entry.sensorRoles[0] === 'controller';

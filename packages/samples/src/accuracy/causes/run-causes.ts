@@ -2,10 +2,12 @@ import { hasExpertVerdicts, skippedMessage } from '../verdicts/expert-verdicts.t
 import { certaintyTable, topicTable, writeTable } from './certainty-table.ts';
 import { type ExpertsJudged, judgeExperts } from './experts.ts';
 import { described, isRight, isWrong, type Judgement, shareOf } from './judgement.ts';
-import { judgeSimulated, type SimulatedJudgement } from './simulated.ts';
+import { judgeInForms, judgeSimulated, type SimulatedJudgement } from './simulated.ts';
 
 export interface CausesRun {
   seeds: number;
+  /** Judges all scenarios in every mixture of line forms, too. */
+  inAllForms: boolean;
   isJson: boolean;
   /** Renews the table of the help page. */
   isTableUpdated: boolean;
@@ -18,8 +20,9 @@ export const goals = { right: 0.95 };
 const tunedSeeds = 3;
 
 /** Judges the causes of simulated rides and real logs, and prints what was wrong. */
-export function runCauses({ seeds, isJson, isTableUpdated }: CausesRun): void {
+export function runCauses({ seeds, inAllForms, isJson, isTableUpdated }: CausesRun): void {
   const simulated = judgeSimulated(Array.from({ length: seeds }, (_, i) => tunedSeeds + 1 + i));
+  const inForms = inAllForms ? judgeInForms(tunedSeeds + 1) : undefined;
   const experts = hasExpertVerdicts ? judgeExperts() : undefined;
   const table = certaintyTable(simulated.judgements, experts?.judgements ?? []);
   const missed = missedGoals(simulated, experts);
@@ -32,6 +35,10 @@ export function runCauses({ seeds, isJson, isTableUpdated }: CausesRun): void {
       'of them with two faults',
       simulated.judgements.filter(({ isCompound }) => isCompound),
     );
+    if (inForms) {
+      print('In all mixtures of line forms', inForms.judgements);
+      for (const text of inForms.unreported) console.log(`  not reported ${text}`);
+    }
     if (experts) printExperts(experts);
     else console.log(skippedMessage);
     for (const text of [...simulated.contradictions, ...(experts?.contradictions ?? [])])

@@ -1,4 +1,8 @@
-import { type EventKind, socketFaultOf } from '@ridescope/analysis/activity-facts';
+import {
+  type EventKind,
+  isBrokenByComputer,
+  socketFaultOf,
+} from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import {
   areMostly,
@@ -29,8 +33,6 @@ const lossKinds = [
   'tcpConnectFailed',
   'socketError',
 ] as const satisfies readonly EventKind[];
-/** Windows error of a connection that this computer aborted. */
-const aborted = 1236;
 const nearS = 60;
 
 function hasServerSilence(seen: Seen, stretch: Stretch): boolean {
@@ -95,8 +97,8 @@ const minutesWith = (seen: Seen, isNames: boolean) => {
 };
 
 const abortsIn = (seen: Seen, stretch: Stretch, aroundS: number) =>
-  linesIn(seen, stretch, ['tcpError', 'lanError'] as const, aroundS).filter(
-    ({ code }) => code === aborted,
+  linesIn(seen, stretch, ['tcpError', 'lanError'] as const, aroundS).filter(({ code }) =>
+    isBrokenByComputer(code),
   );
 
 /** Whether a sensor that the problem isn't about was lost in the seconds around a stretch too. */
@@ -202,8 +204,12 @@ export const connectionTruths: Truths<Id> = {
     },
     falsifiedBy: { log: 'clean-old', values: {} },
   },
+  'connection-lost.of-longest': {
+    holds: (seen) => stretchesOf(seen).length > 1,
+    falsifiedBy: { log: 'clean-new', values: {} },
+  },
   'connection-lost.by-computer': {
-    holds: (seen) => hasCode(seen, nearS, (code) => code === aborted),
+    holds: (seen) => hasCode(seen, nearS, isBrokenByComputer),
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'connection-lost.no-network': {

@@ -13,7 +13,7 @@ export const reportPageMessages = {
     'Counts of the ride itself: joining a world, loading and the time after the ride are left out.',
   'game-named-log': 'As the game named it in the log when it started.',
   'owner-has-revoked':
-    'Its owner has revoked it, or it has expired. Also check that you copied the whole link.',
+    'Its owner may have revoked it, or it has expired. Also check that you copied the whole link.',
   'there-no-report': 'There is no report behind this link',
   'address-may-mistyped':
     'The address may be mistyped, or the report was deleted. Uploading the log again makes a new report.',
@@ -69,7 +69,7 @@ export const reportPageMessages = {
   'beginning-missing-hardware':
     'Its beginning is missing. Hardware, settings and version may be unknown.',
   'ends-middle-line':
-    'It ends in the middle of a line: the file was cut off, or copied while the game was still writing. Close the game and upload the log again to get the rest.',
+    'It ends in the middle of a line: the file is incomplete, was copied while the game was still writing, or the computer lost power. Close the game and upload the log again: the rest may be there.',
   'report-more': 'Report · {productName}',
   'report-not-shown': 'Report not shown · {productName}',
   'upload-log': 'Upload a log',

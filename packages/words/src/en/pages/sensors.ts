@@ -19,7 +19,7 @@ export const sensorSectionMessages = {
   drops: 'Drops',
   'longest-gap': 'Longest gap',
   battery: 'Battery',
-  'log-names-no': 'The log names no sensor in this activity.',
+  'log-names-no': 'The log shows no bike sensor in use in this activity.',
   'devices-ride': 'Devices of this ride',
   'over-ride-height':
     'Over the ride: the height is the loss, up to half of all messages; a red mark below the line is a moment when the device was lost.',

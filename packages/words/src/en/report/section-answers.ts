@@ -10,7 +10,7 @@ export const sectionAnswersMessages = {
   'below-30-fps': '{below} below 30 FPS',
   capped: ', capped at {cap}',
   average: '{mean} on average{cap}; {slow}',
-  'not-measured-log-names': 'Not measured: the log names no sensor',
+  'not-measured-log-names': 'Not measured: the log shows no bike sensor in use',
   'none-lost': '{count}, none lost',
   'most-trouble': '{count}; most trouble: {value}, {text}',
   'readings-cover-ride': 'readings cover {coveragePercent} of the ride',

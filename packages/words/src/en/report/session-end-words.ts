@@ -11,7 +11,8 @@ export const sessionEndWordsMessages = {
   'while-closed-after': 'while {game} closed, after the ride',
   'game-closed-normally': 'The game closed normally.',
   'game-crashed': 'The game crashed {stage}.',
-  'log-cut-off': 'The log is cut off {stage}: the file was copied while the game was writing.',
+  'log-cut-off':
+    'The log is cut off {stage}: the file is incomplete, was copied while the game was writing, or the computer lost power.',
   'game-closing-when': 'The game was closing when the log stopped.',
   'log-stops-without':
     'The log stops {stage}, without a normal end: the game was ended by force or lost power, or the file was copied too early.',

@@ -13,7 +13,7 @@ export const sessionSentencesMessages = {
   metal: 'Metal {metal}',
   'lines-understood': '{understoodPercent} of {lines} lines understood',
   'first-lines-missing': 'The first lines are missing.',
-  'last-line-cut': 'The last line is cut off: the file was copied while the game was writing.',
+  'last-line-cut': 'The last line is cut off.',
   unknown: 'unknown {count} × {shape}',
   pc: 'PC',
   mac: 'Mac',

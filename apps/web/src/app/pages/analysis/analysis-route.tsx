@@ -21,10 +21,10 @@ import { TimePicture } from '../../../features/time-line/picture/time-picture.ts
 import { TimeLineProvider } from '../../../features/time-line/time-line-context.tsx';
 import { fixSteps } from '../../../shared/fixes/fix-steps.tsx';
 import { useSession } from '../../../shared/session/session-context.tsx';
-import { whenRead } from '../../../shared/signs-of-use.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { StatePanel } from '../../../shared/ui/notices/state-panel.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import { Protected } from '../../layout/protected.tsx';
 import { LaterTimeLine } from '../later-time-line.tsx';
 import { useFunds, useRefreshedBalance } from './analysis-funds.ts';
@@ -148,7 +148,7 @@ interface ResultProps {
 /** The result, with the ticks that its report has. */
 function Result({ document, loaded, source }: ResultProps) {
   // Paper shows the steps of every fix, and a browser that prints doesn't wait for them.
-  useEffect(() => whenRead(() => fixSteps.prepare()), []);
+  useEffect(() => whenIdle(() => fixSteps.prepare()), []);
   // Without its report, an analysis still shows all but the time line; drawn twice, it would lose what was unfolded.
   if (loaded.isPending) return <AnalysisSkeleton isLoading />;
   const isDemo = source.kind === 'demo';

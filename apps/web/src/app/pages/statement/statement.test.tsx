@@ -1,7 +1,9 @@
+import type { FilesComparison } from '@ridescope/contract/statement-files';
 import type { Statement, StatementContent, StatementFit } from '@ridescope/contract/statements';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompareRequest } from '../../../features/statements/comparison/compare-evidence.ts';
 import { newsStorageKey } from '../../../shared/session/tab-link.ts';
 import { type Answer, failure, ok } from '../../../shared/testing/fake-server.ts';
 import { signedIn } from '../../../shared/testing/signed-in.ts';
@@ -37,6 +39,15 @@ const content: StatementContent = {
 };
 const signed: Statement = { ...content, code: '7K2M90QX4TFBWD3E', publicUrl: 'https://r.example' };
 const call = '/api/report/u1/r1/statement';
+
+const asked: CompareRequest[] = [];
+// The worker's answer; its reading is tested beside it.
+vi.mock('../../../features/statements/comparison/ask-worker.ts', () => ({
+  askComparisonWorker: async (request: CompareRequest): Promise<FilesComparison> => {
+    asked.push(request);
+    return { log: { kind: 'read', isSame: false, differences: ['losses'] } };
+  },
+}));
 
 beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
 afterEach(() => vi.unstubAllGlobals());
@@ -130,6 +141,20 @@ describe('the page that verifies a race statement', () => {
       { code: '7K2M-90QX-4TFB-WD3E' },
     ]);
     expect(window.location.hash).toBe('#7K2M-90QX-4TFB-WD3E');
+  });
+
+  it('compares the files that a rider handed in, without sending them', async () => {
+    const calls = openApp('/verify#7K2M-90QX-4TFB-WD3E', {
+      'POST /api/verify': ok({ result: 'valid', ...content }),
+    });
+    const files = [new File(['log'], 'Log.txt'), new File(['fit'], '2026-01-13-18-48-00.fit')];
+    await userEvent.upload(await screen.findByLabelText('Files of the rider'), files);
+    expect(await screen.findByText(/This log shows other losses/)).toBeVisible();
+    expect(screen.getByText('Log.txt, 2026-01-13-18-48-00.fit')).toBeVisible();
+    expect(asked.map(({ log, fit }) => [log?.size, fit?.size])).toEqual([[3, 3]]);
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+      '/api/verify',
+    ]);
   });
 
   it.each([

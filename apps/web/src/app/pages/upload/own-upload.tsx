@@ -9,9 +9,9 @@ import { environmentQuery } from '../../../shared/environment-query.ts';
 import { signInPath } from '../../../shared/session/next-path.ts';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../../shared/settings-query.ts';
-import { whenRead } from '../../../shared/signs-of-use.ts';
 import { showToast } from '../../../shared/ui/notices/toast.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import { preparePage } from '../../prepared-pages.ts';
 
 /** Joins the upload to the report and the tokens, whose data and addresses it needs. */
@@ -56,6 +56,12 @@ export function OwnUpload() {
       onReport={(owner, name, doneUpload) =>
         navigate(reportPath(owner, name), { state: { doneUpload } })
       }
+      addFits={async ({ owner, name }, fits) => {
+        // Most logs come without a FIT file.
+        const { addFits } = await import('../../../features/ride-file/add-fits.ts');
+        const report = await queryClient.ensureQueryData(reportQuery(owner, name));
+        return await addFits({ owner, name }, report, fits);
+      }}
       isCutOff={wasCutOff}
       signInPath={signInPath(pagePaths.signIn, pagePaths.upload)}
       onInterrupted={() =>
@@ -79,7 +85,7 @@ export function OwnUpload() {
 function usePreparedReportPage() {
   useEffect(
     () =>
-      whenRead(() => {
+      whenIdle(() => {
         // A failure costs nothing: the script loads again with the report.
         preparePage('report').catch(() => undefined);
       }),

@@ -34,7 +34,7 @@ export function Card({ id, title, lead, isDrawnAtOnce = false, children }: CardP
           </Notice>
         )}
       >
-        <NearViewport heightPx={usualHeightPx} isWanted={isDrawnAtOnce} isDrawnInUse isPrinted>
+        <NearViewport heightPx={usualHeightPx} isWanted={isDrawnAtOnce} isDrawnWhenIdle isPrinted>
           {children}
         </NearViewport>
       </ErrorBoundary>

@@ -4,7 +4,7 @@ import { printMessages } from '@ridescope/words/en/pages/print';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { LaterCode } from '../../../shared/later-code.ts';
-import { whenRead } from '../../../shared/signs-of-use.ts';
+import { whenIdle } from '../../../shared/when-idle.ts';
 import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import './print-page.css';
 
@@ -19,12 +19,12 @@ interface PrintedReportProps {
 
 /**
  * Puts the report on the page as a document, in place of everything else, only while it is printed. The browser announces
- * printing just before it starts and doesn't wait, so the document must render synchronously: it loads as soon as somebody
- * reads the page.
+ * printing just before it starts and doesn't wait, so the document must render synchronously: it loads as soon as the
+ * browser has nothing else to do.
  */
 export function PrintedReport(props: PrintedReportProps) {
   const isPrinting = useIsPrinting();
-  useEffect(() => whenRead(() => printLayout.prepare()), []);
+  useEffect(() => whenIdle(() => printLayout.prepare()), []);
   // Once more, if it failed then.
   useEffect(() => {
     if (isPrinting) printLayout.prepare();

@@ -1,4 +1,5 @@
 import { Switch } from '../../../shared/ui/forms/switch.tsx';
+import { useIsHydrating } from '../../../shared/ui/late/use-is-hydrating.ts';
 import { maskedInShort } from '../check/masked-words.ts';
 import classes from './sending-switches.module.css';
 
@@ -13,10 +14,11 @@ interface SendingSwitchesProps {
 
 /** Lets the user choose what happens to a log before it is sent. */
 export function SendingSwitches({ switches }: SendingSwitchesProps) {
+  const isHydrating = useIsHydrating();
   const { isMasking, setMasking, isLooking, setLooking } = switches;
   return (
     // In the first HTML nothing would keep a choice.
-    <div className={classes.switches} inert={import.meta.env.SSR}>
+    <div className={classes.switches} inert={isHydrating}>
       <Switch label="Mask personal data before sending" isOn={isMasking} onChange={setMasking}>
         {isMasking
           ? maskedInShort

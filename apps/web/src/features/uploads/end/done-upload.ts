@@ -13,6 +13,8 @@ export interface DoneUpload {
   isFree: boolean;
   /** What was masked, as a sentence; absent where the browser doesn't know. */
   masked?: string;
+  /** What became of the FIT files that came with the log, as a sentence. */
+  fit?: string;
 }
 
 export function doneUploadOf({
@@ -20,6 +22,7 @@ export function doneUploadOf({
   preview,
   isEarlier,
   rideCount,
+  fit,
 }: Extract<UploadState, { name: 'success' }>): DoneUpload {
   return {
     fileName: file.name,
@@ -28,6 +31,7 @@ export function doneUploadOf({
     hasNoRide: rideCount === 0,
     isFree: preview !== undefined && isFree(preview),
     ...(preview && { masked: maskedSentence(preview) }),
+    ...(fit !== undefined && { fit }),
   };
 }
 

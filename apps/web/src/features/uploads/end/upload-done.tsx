@@ -18,7 +18,7 @@ interface UploadDoneProps {
 
 /** Heads the report of an upload: whose it is, and the way to the next log. */
 export function UploadDone({ done, onReset, onFiles, link }: UploadDoneProps) {
-  const { fileName, fileBytes, isEarlier, hasNoRide, isFree, masked } = done;
+  const { fileName, fileBytes, isEarlier, hasNoRide, isFree, masked, fit } = done;
   const severity = hasNoRide ? 'warning' : isEarlier ? 'info' : 'good';
   return (
     <div className={classes.done} data-severity={severity}>
@@ -33,6 +33,7 @@ export function UploadDone({ done, onReset, onFiles, link }: UploadDoneProps) {
           {fileName}, {bytesText(fileBytes)}
           {masked && `. ${masked}`}
         </p>
+        {fit && <p>{fit}</p>}
       </div>
       <div className={classes.actions}>
         {link}

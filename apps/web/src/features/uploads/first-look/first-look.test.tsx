@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
+import { fileTaker } from '../../../shared/incoming-logs.ts';
 import { fakeServer } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
@@ -198,5 +199,62 @@ describe('a file without a look', () => {
     FakeWorker.last.say({ type: 'done', result: lookOf() });
     expect(await screen.findByRole('article')).toBeVisible();
     await waitFor(() => expect(FakeWorker.made).toHaveLength(2));
+  });
+});
+
+describe('a FIT file that a visitor drops with a log', () => {
+  const [ride] = anyLook.rides;
+  const series = {
+    activityId: 'a1',
+    t: [0, 1, 2],
+    channels: [
+      { channel: 'power' as const, values: [200, null, 210], gaps: [{ from: 1, to: 2 }] },
+      { channel: 'heartRate' as const, values: [140, 141, 142], gaps: [] },
+    ],
+  };
+  const sentences = [{ text: 'Power stood at zero for 1 s.', tone: 'critical' as const }];
+  const fit = { fileName: 'ride.fit', sentences, series };
+  const joined = { ...anyLook, rides: ride ? [{ ...ride, fit }] : [] };
+
+  it('draws lanes of power and heart rate below the answer, with what they show', async () => {
+    const { calls, select } = open(lookOf(joined));
+    await select(log, new File(['x'], 'ride.fit'));
+    const part = await screen.findByRole('region', { name: 'Power and heart rate, from ride.fit' });
+    expect(
+      within(part).getByRole('img', { name: /^Power from the FIT file, mean 205 W, missing/ }),
+    ).toBeVisible();
+    expect(within(part).getByRole('img', { name: /^Heart rate from the FIT file/ })).toBeVisible();
+    expect(within(part).getByText('Power stood at zero for 1 s.')).toBeVisible();
+    expect(FakeWorker.last.request).toMatchObject({
+      fits: [{ file: { name: 'ride.fit' }, isNamed: true }],
+    });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/tokens/pricing']);
+  });
+
+  it('can come after the log, which is then read with it', async () => {
+    const { select } = open(lookOf());
+    await select(log);
+    await screen.findByRole('article', { name: 'Watopia · Tempus Fugit' });
+    FakeWorker.answer = () => lookOf(joined);
+    act(() => fileTaker()?.take?.([new File(['x'], 'ride.fit')]));
+    await screen.findByRole('region', { name: 'Power and heart rate, from ride.fit' });
+    expect(FakeWorker.last.request).toMatchObject({ file: { name: log.name } });
+  });
+
+  it('is named with the reason where it is of another ride', async () => {
+    const unusedFits = [{ fileName: 'other.fit', reason: 'It belongs to another ride.' }];
+    const { select } = open(lookOf({ ...anyLook, unusedFits }));
+    await select(log, new File(['x'], 'other.fit'));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('other.fitIt belongs to another ride.');
+  });
+
+  it('without its log leads to the page of recordings', async () => {
+    const { select } = open(lookOf());
+    await select(new File(['x'], 'ride.fit'));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/ride\.fit is a FIT file.*but not why/);
+    await userEvent.click(within(notice).getByRole('link', { name: 'Look at the FIT file' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/recordings');
   });
 });

@@ -1,6 +1,8 @@
 import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
+import type { IncomingFit } from '../../../shared/incoming-logs.ts';
 import { refuseLargeLog, tooLargeLog } from '../check/large-log.ts';
+import type { SingleRide } from '../queue/single-ride.ts';
 import { UploadFailure, withText } from '../send/upload-failure.ts';
 import { uploadTexts } from '../send/upload-texts.ts';
 import { lookAtFile } from './look-at-file.ts';
@@ -9,7 +11,8 @@ import type { FirstLook } from './look-at-report.ts';
 export type FirstLookState =
   | { name: 'start' }
   | { name: 'reading'; file: File; percent: number }
-  | { name: 'shown'; file: File; look: FirstLook }
+  /** `fitFiles`: the FIT files of its rides. */
+  | { name: 'shown'; file: File; fitFiles: readonly File[]; look: FirstLook }
   | { name: 'not-a-log-file'; file: File; reason: NotALogReason }
   /** `isFinal`: another try with the same file would fail the same way. */
   | { name: 'failed'; file: File; message: string; detail?: string; isFinal: boolean };
@@ -20,11 +23,11 @@ export type LookEnd = Extract<FirstLookState, { name: 'shown' | 'not-a-log-file'
 const failedText = "Your browser couldn't read this log";
 
 /**
- * Reads a visitor's log in the browser. Never fails.
+ * Reads a visitor's log in the browser, with the FIT files that came with it. Never fails.
  * @param maxLogBytes asks for the largest log that the server would read; undefined while that is unknown
  */
 export async function lookAtLog(
-  file: File,
+  { log: file, fits }: SingleRide,
   maxLogBytes: () => number | undefined,
   signal: AbortSignal,
   onPercent: (percent: number) => void,
@@ -35,6 +38,7 @@ export async function lookAtLog(
       lookAtFile(file, {
         utcOffsetMinutes: -new Date().getTimezoneOffset(),
         maxLogBytes: maxLogBytes(),
+        fits,
         onPercent,
         signal,
       }),
@@ -43,7 +47,10 @@ export async function lookAtLog(
     if (read.kind === 'reportTooLarge') {
       throw new UploadFailure(reportTooLargeMessage, { isFinal: true });
     }
-    if (read.kind === 'look') return { name: 'shown', file, look: read.look };
+    if (read.kind === 'look') {
+      const { look } = read;
+      return { name: 'shown', file, fitFiles: fitFilesOf(look, fits), look };
+    }
     return { name: 'not-a-log-file', file, reason: read.reason };
   } catch (error) {
     const failure = error instanceof UploadFailure ? error : new UploadFailure(failedText);
@@ -57,4 +64,18 @@ export async function lookAtLog(
       isFinal,
     };
   }
+}
+
+function fitFilesOf({ rides }: FirstLook, fits: readonly IncomingFit[]): File[] {
+  const names = rides.map(({ fit }) => fit?.fileName);
+  return fits.map(({ file }) => file).filter(({ name }) => names.includes(name));
+}
+
+/** The log and the FIT files of its rides, as they are stored until the sign-up; nothing of a log without a ride. */
+export function filesToKeep({
+  file,
+  fitFiles,
+  look,
+}: Extract<FirstLookState, { name: 'shown' }>): File[] {
+  return look.rides.length > 0 ? [file, ...fitFiles] : [];
 }

@@ -10,6 +10,7 @@ import { CopyPicture } from './copy-picture.tsx';
 import type { FirstLook } from './look-at-report.ts';
 import classes from './look-result.module.css';
 import { RideLook } from './ride-look.tsx';
+import { UnusedFits } from './unused-fits.tsx';
 import type { KeptState } from './use-waiting-copy.ts';
 
 interface LookResultProps {
@@ -25,7 +26,7 @@ interface LookResultProps {
 /** Shows what was found in each ride of the log, and what an account adds to it. */
 export function LookResult({
   file,
-  look: { rides, card },
+  look: { rides, card, unusedFits = [] },
   onReset,
   onFiles,
   ...offer
@@ -52,6 +53,7 @@ export function LookResult({
           </Button>
         </div>
       </header>
+      <UnusedFits fits={unusedFits} />
       {rides.length === 0 ? (
         <Notice severity="warning" isAlert title={uploadTexts.noData}>
           <p>

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { DropZone } from '../choose/drop-zone.tsx';
 import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
-import { singleLog } from '../queue/single-log.ts';
+import { collectedOf, fitsAlone, singleRide } from '../queue/single-ride.ts';
 import { useFolderWatch } from '../remembered-folder/use-folder-watch.ts';
 import { uploadTexts } from '../send/upload-texts.ts';
 import classes from './first-look.module.css';
 import type { FirstLookProps } from './first-look-props.ts';
-import type { FirstLookState } from './look-at-log.ts';
+import { type FirstLookState, filesToKeep } from './look-at-log.ts';
 import { readingWords } from './reading-words.ts';
 import { useFirstLook } from './use-first-look.ts';
 import { useWaitingCopy } from './use-waiting-copy.ts';
@@ -31,17 +31,17 @@ export function OneLook(props: OneLookProps) {
   const { maxLogBytes, signUpPath, signInPath, onSeveral, onList, onChosen } = props;
   const isForKnown = props.canRememberFolder !== true;
   const Watch = useFolderWatch(isForKnown);
-  const { state, select, retry, reset } = useFirstLook(maxLogBytes);
+  const { state, chosen, select, retry, reset } = useFirstLook(maxLogBytes);
   const isChosen = state.name !== 'start';
   useEffect(() => onChosen?.(isChosen), [onChosen, isChosen]);
-  const file = state.name === 'shown' && state.look.rides.length > 0 ? state.file : undefined;
+  const shown = state.name === 'shown' ? state : undefined;
   const { kept, forget } = useWaitingCopy(
-    useMemo(() => (file ? [file] : []), [file]),
+    useMemo(() => (shown ? filesToKeep(shown) : []), [shown]),
     (found) => {
-      const [one] = found;
-      if (state.name !== 'start' || !one) return;
-      if (found.length === 1) select(one);
-      else onList({ logs: [...found], offered: [], troubles: [] });
+      if (state.name !== 'start' || found.length === 0) return;
+      const one = singleRide(found);
+      if (one) select(one);
+      else onList(collectedOf(found));
     },
   );
   const place = useFocusFallback(state.name, []);
@@ -52,7 +52,9 @@ export function OneLook(props: OneLookProps) {
   const selectNew = (items: readonly Incoming[]) => {
     if (items.length === 0) return;
     void forget();
-    const one = singleLog(items);
+    const ride = chosen();
+    const more = ride && fitsAlone(items);
+    const one = more ? { log: ride.log, fits: [...ride.fits, ...more] } : singleRide(items);
     if (one) select(one);
     else onSeveral(items);
   };

@@ -1,9 +1,11 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
+import { gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { plantedTexts, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { gapsBesideVerdict } from '@ridescope/words/telling/choose-lines';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { IncomingFit } from '../../../shared/incoming-logs.ts';
 import type { FirstLook } from './look-at-report.ts';
 import { type ReadOptions, readLog } from './read-log.ts';
 
@@ -116,5 +118,61 @@ describeRealLogs('first looks', (names) => {
       expect(verdict.sentence).toMatch(/\.$/);
       expect(head.facts).not.toContain('');
     }
+  });
+});
+
+describe('FIT files beside a log', () => {
+  // The ride of the fixture, by its FIT file.
+  const [createdUnixS, stoppedUnixS] = ['2026-02-14T17:50:44Z', '2026-02-14T18:15:42Z'].map(
+    (at) => Date.parse(at) / 1000,
+  ) as [number, number];
+
+  function fit(name: string, shiftS = 0): IncomingFit {
+    const records = steadyRecords(createdUnixS + 30 + shiftS, stoppedUnixS - createdUnixS - 60);
+    const bytes = gameFit({
+      layout: '2026',
+      createdUnixS: createdUnixS + shiftS,
+      records: records.map((record, at) =>
+        at >= 40 && at < 52 ? { ...record, powerW: 0 } : record,
+      ),
+      stoppedUnixS: stoppedUnixS + shiftS,
+    });
+    return { file: new File([bytes], name), isNamed: true };
+  }
+  const lookWith = async (fits: readonly IncomingFit[]) => {
+    const found = await read(readFixture('modern-ride.txt'), { fits });
+    if (found.kind !== 'look') throw new Error(found.kind);
+    return found.look;
+  };
+
+  it('give the ride lanes of its values, and show what was lost', async () => {
+    const { rides, unusedFits } = await lookWith([fit('ride.fit')]);
+    const { fileName, sentences, series } = rides[0]?.fit ?? {};
+    expect(fileName).toBe('ride.fit');
+    expect(series?.channels.map(({ channel }) => channel)).toEqual([
+      'power',
+      'heartRate',
+      'cadence',
+    ]);
+    expect(sentences?.map(({ text }) => text).join(' ')).toMatch(/Power stood at zero for 12 s/);
+    expect(unusedFits).toEqual([]);
+  });
+
+  it('of another ride, or that are none, are named with the reason', async () => {
+    const broken = { file: new File(['[12:00:00] FPS 60'], 'broken.fit'), isNamed: true };
+    const { rides, unusedFits } = await lookWith([fit('other.fit', 9077), broken]);
+    expect(rides[0]?.fit).toBeUndefined();
+    expect(unusedFits?.map(({ fileName }) => fileName).sort()).toEqual(['broken.fit', 'other.fit']);
+    expect(unusedFits?.map(({ reason }) => reason).join(' ')).toMatch(
+      /not a FIT file.*did not join them/,
+    );
+  });
+
+  it('of a whole folder count only with a time of the log in their name', async () => {
+    const inFolder = (name: string) => ({ ...fit(name), isNamed: false });
+    const none = await lookWith([inFolder('2025-02-14-18-50-41.fit')]);
+    expect([none.rides[0]?.fit, none.unusedFits]).toEqual([undefined, []]);
+    const one = await lookWith([inFolder('2026-02-14-18-50-41.fit')]);
+    expect(one.rides[0]?.fit?.fileName).toBe('2026-02-14-18-50-41.fit');
   });
 });

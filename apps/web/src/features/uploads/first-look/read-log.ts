@@ -2,6 +2,7 @@ import { LogAnalyzer } from '@ridescope/analysis';
 import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { fileParts } from '../../../shared/file-parts.ts';
+import type { IncomingFit } from '../../../shared/incoming-logs.ts';
 import { type FirstLook, lookAtReport } from './look-at-report.ts';
 
 export interface ReadOptions {
@@ -9,6 +10,8 @@ export interface ReadOptions {
   utcOffsetMinutes: number;
   /** The largest log to read, decompressed; undefined while that is unknown. */
   maxLogBytes: number | undefined;
+  /** FIT files that came with the log, which are joined with its rides. */
+  fits?: readonly IncomingFit[];
 }
 
 export type LogRead =
@@ -26,7 +29,7 @@ export type LogRead =
  */
 export async function readLog(
   file: Blob,
-  { utcOffsetMinutes, maxLogBytes = Number.POSITIVE_INFINITY }: ReadOptions,
+  { utcOffsetMinutes, maxLogBytes = Number.POSITIVE_INFINITY, fits = [] }: ReadOptions,
   onBytes: (bytes: number) => void,
 ): Promise<LogRead> {
   const analyzer = new LogAnalyzer({ id: 'first-look', uploaderOffsetMinutes: utcOffsetMinutes });
@@ -42,5 +45,9 @@ export async function readLog(
   if (outcome.kind === 'notALog') return outcome;
   const { length } = new TextEncoder().encode(JSON.stringify(outcome.report));
   if (length > mostReportBytes) return { kind: 'reportTooLarge' };
-  return { kind: 'look', look: lookAtReport(outcome.report) };
+  const look = lookAtReport(outcome.report);
+  if (fits.length === 0) return { kind: 'look', look };
+  // Most logs come alone, so what reads FIT files loads with the first.
+  const { lookWithFits } = await import('./look-with-fits.ts');
+  return { kind: 'look', look: await lookWithFits(look, fits, outcome.report, analyzer.recording) };
 }

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
 import { RideLine } from '../../../shared/ride-line/ride-line.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { FactLine } from '../../../shared/ui/tables/fact-line.tsx';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
@@ -16,16 +17,20 @@ import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import type { RideLook as Ride } from './look-at-report.ts';
 import classes from './ride-look.module.css';
 
+// Few visitors bring a FIT file.
+const loadFitPart = async () => (await import('./fit-part.tsx')).FitPart;
+
 const problemsAtFirst = 4;
 const timesAtFirst = 4;
 
 /** Shows the answer for one ride: verdict, first fix, problems with their times, and the frame rate. */
 export function RideLook({ ride }: { ride: Ride }) {
   const { head, notMeasured, verdict, strip, lineStartS } = ride;
-  const { frameRate, firstFix, effort, steps, problems } = ride;
+  const { frameRate, firstFix, effort, steps, problems, fit } = ride;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   const titleId = useId();
+  const [isFitWanted, setFitWanted] = useState(true);
   return (
     <article className={classes.ride} aria-labelledby={titleId}>
       <header>
@@ -51,6 +56,16 @@ export function RideLook({ ride }: { ride: Ride }) {
         <RideLine strip={strip} size="medium" isLabelled />
         <LineTicks seconds={strip.seconds} startS={lineStartS} />
       </div>
+      {fit && isFitWanted && (
+        <OnDemand
+          load={loadFitPart}
+          what="The FIT file"
+          onGiveUp={() => setFitWanted(false)}
+          isInPlace
+        >
+          {(FitPart) => <FitPart fit={fit} seconds={strip.seconds} startS={lineStartS} />}
+        </OnDemand>
+      )}
       {firstFix && (
         <section className={classes.fix} aria-label={firstLookMessages['first-fix']}>
           <IconTool size={20} stroke={1.75} className={classes.tool} aria-hidden />

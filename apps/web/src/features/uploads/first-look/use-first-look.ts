@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SingleRide } from '../queue/single-ride.ts';
 import { type FirstLookState, lookAtLog } from './look-at-log.ts';
 
 /**
@@ -7,16 +8,19 @@ import { type FirstLookState, lookAtLog } from './look-at-log.ts';
  */
 export function useFirstLook(maxLogBytes: () => number | undefined) {
   const [state, setState] = useState<FirstLookState>({ name: 'start' });
+  const chosen = useRef<SingleRide>(undefined);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = async (file: File) => {
+  const read = async (ride: SingleRide) => {
+    const file = ride.log;
+    chosen.current = ride;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     setState({ name: 'reading', file, percent: 0 });
-    const end = await lookAtLog(file, maxLogBytes, signal, (percent) => {
+    const end = await lookAtLog(ride, maxLogBytes, signal, (percent) => {
       if (!signal.aborted) setState({ name: 'reading', file, percent });
     });
     if (!signal.aborted) setState(end);
@@ -24,11 +28,14 @@ export function useFirstLook(maxLogBytes: () => number | undefined) {
 
   return {
     state,
-    select: (file: File) => void read(file),
+    /** The log that is read or shown, with its FIT files. */
+    chosen: () => chosen.current,
+    select: (ride: SingleRide) => void read(ride),
     retry() {
-      if (state.name === 'failed') void read(state.file);
+      if (state.name === 'failed' && chosen.current) void read(chosen.current);
     },
     reset() {
+      chosen.current = undefined;
       running.current?.abort();
       setState({ name: 'start' });
     },

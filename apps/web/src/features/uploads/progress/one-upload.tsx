@@ -16,7 +16,7 @@ import { UploadDone } from '../end/upload-done.tsx';
 import { isSignedOut, NotALogFile, UploadError } from '../end/upload-result.tsx';
 import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
-import { singleLog } from '../queue/single-log.ts';
+import { collectedOf, singleRide } from '../queue/single-ride.ts';
 import { useFolderWatch } from '../remembered-folder/use-folder-watch.ts';
 import { isSending } from '../send/is-sending.ts';
 import type { UploadState } from '../send/upload-state.ts';
@@ -50,14 +50,14 @@ export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
   const upload = useUpload(props);
   const { state, asked, reset } = upload;
   const select = (items: readonly Incoming[]) => {
-    const one = singleLog(items);
+    const one = singleRide(items);
     if (one) upload.select(one);
     else if (items.length > 0) onSeveral(items);
   };
   useLeaveWarning(isSending(state));
   const waitingLogs = useWaitingLogs(uploader.identityId, (files) => {
-    if (files.length === 1) select(files);
-    else onQueue({ logs: [...files], offered: [], troubles: [] });
+    if (singleRide(files)) select(files);
+    else onQueue(collectedOf(files));
   });
   useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
   useEndNews(state.name);

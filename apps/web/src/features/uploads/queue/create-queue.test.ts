@@ -53,6 +53,7 @@ function open(changes: Partial<UploadWork> = {}, deps: Partial<QueueDeps> = {}) 
       updatedAt: '2026-01-13T18:00:00Z',
     }),
     fetchReport: async () => 1,
+    addFits: async () => undefined,
     wait: async () => undefined,
     now: () => 0,
     ...changes,

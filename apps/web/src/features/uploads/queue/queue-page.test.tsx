@@ -87,6 +87,51 @@ describe('several files at once', () => {
   });
 });
 
+describe('FIT files beside logs', () => {
+  it('go with their log to its report, which says what became of them', async () => {
+    const { select, addFits, onReport } = openQueue();
+    await select(named('Log.txt'), named('ride.fit'));
+    await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+    expect(addFits.mock.calls.map(([report, fits]) => [report, fits])).toEqual([
+      [
+        { owner: 'local', name: 'r1' },
+        [{ file: expect.objectContaining({ name: 'ride.fit' }), isNamed: true }],
+      ],
+    ]);
+    expect(onReport.mock.calls[0]?.[2]).toMatchObject({ fit: 'Added ride.fit.' });
+  });
+
+  it('are offered to each log of a list', async () => {
+    const { select, addFits } = openQueue();
+    await select(named('a.txt'), named('b.txt'), named('ride.fit'));
+    await readAll(2);
+    await send('Send 2 logs');
+    for (const name of ['a.txt', 'b.txt'])
+      await waitFor(async () => expect(await row(name)).toHaveTextContent('Added ride.fit.'));
+    expect(addFits).toHaveBeenCalledTimes(2);
+  });
+
+  it('that could not be added leave the report as it is', async () => {
+    const { select, addFits, onReport } = openQueue();
+    addFits.mockRejectedValueOnce(new Error('offline'));
+    await select(named('Log.txt'), named('ride.fit'));
+    await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+    expect(onReport.mock.calls[0]?.[2].fit).toMatch(/could not be added/);
+  });
+
+  it('without any log lead to the page of recordings, and nothing is read or sent', async () => {
+    const { select } = openQueue();
+    await select(named('one.fit'), named('two.fit.gz'));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('2 FIT files without a log');
+    expect(within(notice).getByRole('link', { name: 'Compare the recordings' })).toHaveAttribute(
+      'href',
+      '/recordings',
+    );
+    expect(FakeWorker.made).toEqual([]);
+  });
+});
+
 describe('several logs', () => {
   it('wait for a word about their price, and are sent one after the other', async () => {
     const { calls, select, onReport, onEnd } = openQueue();
@@ -213,7 +258,7 @@ describe('a folder', () => {
     await readAll(2);
     await send('Send 2 logs');
     await waitFor(async () => expect(await row('b.txt')).toHaveTextContent('Report ready'));
-    const folder = { folder: 'Logs', logs: three().slice(0, 2).reverse() };
+    const folder = { folder: 'Logs', logs: three().slice(0, 2).reverse(), fits: [] };
     act(() => fileTaker()?.take?.([folder]));
     await waitFor(async () => expect(await row('Log.txt')).toHaveTextContent('Report ready'));
     const others = screen.getByRole('region', { name: 'Other logs in Logs' });
@@ -246,5 +291,5 @@ it('the list of logs says where a FIT file belongs', async () => {
   await select(new File(['fit'], '2026-01-06-18-49-22.fit'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('2026-01-06-18-49-22.fit is a FIT file');
-  expect(alert).toHaveTextContent('add the FIT file at the end of its report');
+  expect(alert).toHaveTextContent('choose it together with the Log.txt of the ride');
 });

@@ -23,6 +23,7 @@ import { QueueAgreement } from './queue-agreement.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { isEnded, type QueuedLog } from './queued-log.ts';
 import { listWords } from './row-words.ts';
+import { Troubles } from './troubles.tsx';
 import { useFirst } from './use-first.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -54,11 +55,7 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
   return (
     <div className={pageClasses.page}>
       <UploadIntro />
-      {list.troubles.map(({ title, text }) => (
-        <Notice key={title} severity="warning" isAlert title={title}>
-          <p>{text}</p>
-        </Notice>
-      ))}
+      <Troubles troubles={list.troubles} />
       {list.isCollecting && <p role="status">Looking for logs…</p>}
       {logs.length === 0 && !list.isCollecting && <DropZone onFiles={(items) => void add(items)} />}
       {logs.length > 0 && (

@@ -31,8 +31,12 @@ export function rowWords({ state, waitsFor }: QueuedLog): RowWords {
       if (state.rideCount === 0)
         return { tone: 'warning', word: 'No ride in it', text: uploadTexts.noData };
       return state.isEarlier
-        ? { tone: 'info', word: 'Uploaded before', text: 'Nothing was spent.' }
-        : { tone: 'good', word: 'Report ready' };
+        ? {
+            tone: 'info',
+            word: 'Uploaded before',
+            text: ['Nothing was spent.', state.fit].filter(Boolean).join(' '),
+          }
+        : { tone: 'good', word: 'Report ready', ...(state.fit && { text: state.fit }) };
     case 'not-a-log-file': {
       const why = state.message ?? (state.reason && notALogTexts[state.reason]);
       return { tone: 'warning', word: 'Not a game log', ...(why && { text: why }) };
@@ -64,7 +68,7 @@ export function ridesText(
   const [first, ...others] = rides;
   if (!first) return 'No ride in it';
   const start = first.startedAt && dateTimeText(first.startedAt, zone);
-  const name = [first.worldName ?? 'World not in the log', start].filter(Boolean).join(', ');
+  const name = [first.worldName, start].filter(Boolean).join(', ') || 'World not in the log';
   return others.length === 0 ? name : `${name} and ${countOf(others.length, 'more ride')}`;
 }
 

@@ -10,6 +10,7 @@ import { uploadTexts } from '../send/upload-texts.ts';
 import { type Collected, collectLogs } from './collect-logs.ts';
 import classes from './queue.module.css';
 import { mostLogs } from './queued-log.ts';
+import type { SingleRide } from './single-ride.ts';
 
 interface SeveralLogsProps {
   /** What was dropped or chosen: more than a single file. */
@@ -19,7 +20,7 @@ interface SeveralLogsProps {
   /** Reads these logs, one after the other. Called without a question when there is one log at most. */
   onAll: (found: Collected) => void;
   /** Reads this one alone, as if nothing else had been chosen. */
-  onOne: (log: File) => void;
+  onOne: (ride: SingleRide) => void;
   /** Takes what is dropped or chosen in place of it. */
   onFiles: TakeFiles;
 }
@@ -29,7 +30,7 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
   const found = useCollected(items, onAll);
   useIncomingLogs(onFiles);
   const logs = found ? allLogs(found) : [];
-  const troubles = found?.troubles ?? [];
+  const { troubles = [], fits = [] } = found ?? {};
   return (
     <>
       {!found && <p role="status">Looking for logs…</p>}
@@ -40,7 +41,7 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
             isAlert
             title={uploadTexts.oneFileOnly}
             actions={
-              <Button onClick={() => onAll({ logs, offered: [], troubles })}>
+              <Button onClick={() => onAll({ logs, fits, offered: [], troubles })}>
                 {readAllText(logs.length)}
               </Button>
             }
@@ -69,7 +70,7 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
                     variant="default"
                     size="sm"
                     aria-label={`Read ${log.name}`}
-                    onClick={() => onOne(log)}
+                    onClick={() => onOne({ log, fits })}
                   >
                     Read
                   </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Incoming, LogFolder } from '../../../shared/incoming-logs.ts';
+import type { Incoming, IncomingFit, LogFolder } from '../../../shared/incoming-logs.ts';
 import { type Collected, type CollectTrouble, collectLogs } from './collect-logs.ts';
 import { mostLogs } from './queued-log.ts';
 
@@ -9,11 +9,16 @@ const full: CollectTrouble = {
 };
 
 /**
- * Finds the logs in what is dropped, for a list of logs: those in an archive, and the newest of a folder, whose others are
- * offered.
+ * Finds logs and FIT files in what is dropped, for a list of logs: those in an archive, and the newest log of a folder, whose others
+ * are offered.
  * @param count logs in the list now
+ * @param onFits receives FIT files, before the logs that came with them
  */
-export function useFoundLogs(count: number, onLogs: (files: readonly File[]) => void) {
+export function useFoundLogs(
+  count: number,
+  onLogs: (files: readonly File[]) => void,
+  onFits: (fits: readonly IncomingFit[]) => void,
+) {
   const [offered, setOffered] = useState<readonly LogFolder[]>([]);
   const [troubles, setTroubles] = useState<readonly CollectTrouble[]>([]);
   const [isCollecting, setCollecting] = useState(false);
@@ -23,7 +28,9 @@ export function useFoundLogs(count: number, onLogs: (files: readonly File[]) => 
     if (files.length > room) setTroubles((before) => [...before, full]);
   };
   const take = (found: Collected) => {
-    setTroubles(found.troubles);
+    // FIT files alone may belong to logs that are in the list already.
+    setTroubles(found.troubles.filter((trouble) => !trouble.fits || count === 0));
+    if (found.fits.length > 0) onFits(found.fits);
     setOffered((before) => [...before, ...found.offered]);
     addLogs(found.logs);
   };
@@ -42,9 +49,9 @@ export function useFoundLogs(count: number, onLogs: (files: readonly File[]) => 
     addOffered(files: readonly File[]) {
       setTroubles([]);
       setOffered((before) =>
-        before.flatMap(({ folder, logs }) => {
-          const left = logs.filter((log) => !files.includes(log));
-          return left.length > 0 ? [{ folder, logs: left }] : [];
+        before.flatMap((folder) => {
+          const left = folder.logs.filter((log) => !files.includes(log));
+          return left.length > 0 ? [{ ...folder, logs: left }] : [];
         }),
       );
       addLogs(files);

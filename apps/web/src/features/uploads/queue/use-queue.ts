@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isConfirmationSkipped } from '../../../shared/confirmation-preference.ts';
+import type { IncomingFit } from '../../../shared/incoming-logs.ts';
 import { askUser } from '../check/ask-user.ts';
 import type { OpenQuestion } from '../check/open-question.ts';
 import { useUploadSwitch } from '../choose/upload-preferences.ts';
@@ -19,10 +20,12 @@ export function useQueue(surroundings: UploadSurroundings, onEnd: (log: QueuedLo
   const [asked, setAsked] = useState<Asked>();
   const [isMasking] = useUploadSwitch('maskPersonalData');
   const [isLooking] = useUploadSwitch('lookBeforeSending');
+  const fits = useRef<readonly IncomingFit[]>([]);
   const workFor: QueueDeps['workFor'] = (log, signal) => {
     const ask = (question: OpenQuestion['question']) =>
       askUser(question, (open) => setAsked(open && { ...open, log }), signal);
-    return browserWork({ ...surroundings, isMasking, isLooking: false, ask }, signal);
+    const choices = { isMasking, isLooking: false, ask, fits: () => fits.current };
+    return browserWork({ ...surroundings, ...choices }, signal);
   };
   // The queue outlives a drawing, so it gets what the page has by then.
   const [latest] = useState<{ deps: Omit<QueueDeps, 'show'> }>({} as never);
@@ -57,6 +60,8 @@ export function useQueue(surroundings: UploadSurroundings, onEnd: (log: QueuedLo
     if (isRefused) queue.refuseSignedOut();
   }, [isRefused, queue]);
 
-  const found = useFoundLogs(logs.length, queue.add);
+  const found = useFoundLogs(logs.length, queue.add, (more) => {
+    fits.current = [...fits.current, ...more];
+  });
   return { ...found, logs, asked, queue, needsAgreement: latest.deps.needsAgreement };
 }

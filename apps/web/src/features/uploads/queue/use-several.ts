@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { handOverFiles, type Incoming } from '../../../shared/incoming-logs.ts';
 import type { Collected } from './collect-logs.ts';
-import { singleLog } from './single-log.ts';
+import { itemsOf, type SingleRide, singleRide } from './single-ride.ts';
 
 /** Remembers what of several files was chosen: first all that was dropped, then the logs that are to be read. */
 export function useSeveral() {
@@ -11,8 +11,8 @@ export function useSeveral() {
     setItems(undefined);
     setLogs(undefined);
   };
-  const readOne = (log: File) => {
-    handOverFiles([log]);
+  const readOne = (ride: SingleRide) => {
+    handOverFiles(itemsOf(ride));
     reset();
   };
   return {
@@ -27,7 +27,7 @@ export function useSeveral() {
     readOne,
     /** Takes files in place of `items`. */
     replace(next: readonly Incoming[]) {
-      const one = singleLog(next);
+      const one = singleRide(next);
       if (one) readOne(one);
       else if (next.length > 0) setItems(next);
     },

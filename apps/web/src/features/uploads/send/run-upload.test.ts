@@ -68,6 +68,7 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
       did(`report ${owner} ${name}`);
       return 2;
     },
+    addFits: async () => undefined,
     wait: async () => undefined,
     now: () => nowMs,
     ...changes,

@@ -58,6 +58,8 @@ export interface UploadWork extends PriceWork {
   status(uploadId: string): ReturnType<FollowWork['status']>;
   /** Fetches and keeps a report. @returns how many rides are in it. */
   fetchReport(owner: string, name: string): Promise<number>;
+  /** Adds the FIT files that came with the log to its report. @returns a sentence about it; undefined without such files */
+  addFits(owner: string, name: string): Promise<string | undefined>;
   wait(ms: number): Promise<void>;
   now(): number;
 }
@@ -105,7 +107,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
 /** Fetches a finished report. Ends with `fetched` or `failed`, and never throws. */
 export function openReport(
   place: ReportPlace,
-  work: Pick<UploadWork, 'fetchReport'>,
+  work: Pick<UploadWork, 'fetchReport' | 'addFits'>,
   emit: Emit,
 ): Promise<void> {
   return tellingFailure(emit, () => fetchReport(place, work, emit));
@@ -265,12 +267,27 @@ async function open(
 
 async function fetchReport(
   place: ReportPlace,
-  work: Pick<UploadWork, 'fetchReport'>,
+  work: Pick<UploadWork, 'fetchReport' | 'addFits'>,
   emit: Emit,
 ): Promise<void> {
   if (!('owner' in place)) return;
   const rideCount = await withText(uploadTexts.noReport, () =>
     work.fetchReport(place.owner, place.name),
   );
-  emit({ type: 'fetched', rideCount });
+  const fit = rideCount > 0 ? await addFits(place, work) : undefined;
+  emit({ type: 'fetched', rideCount, ...(fit !== undefined && { fit }) });
+}
+
+const fitNotAdded = 'The FIT file could not be added. Add it at the end of the report.';
+
+/** The report is ready without them, so a failure is no failure of the upload. */
+async function addFits(
+  { owner, name }: Extract<ReportPlace, { owner: string }>,
+  work: Pick<UploadWork, 'addFits'>,
+): Promise<string | undefined> {
+  try {
+    return await work.addFits(owner, name);
+  } catch {
+    return fitNotAdded;
+  }
 }

@@ -63,7 +63,14 @@ export type UploadState =
   | ({ name: 'processing'; progress?: ServerProgress } & OnLine)
   /** `isEarlier`: the report is that of an earlier upload of the same log. */
   | ({ name: 'fetching'; place: ReportPlace; isEarlier: boolean } & Chosen)
-  | ({ name: 'success'; place: ReportPlace; isEarlier: boolean; rideCount?: number } & Chosen)
+  | ({
+      name: 'success';
+      place: ReportPlace;
+      isEarlier: boolean;
+      rideCount?: number;
+      /** What became of the FIT files that came with the log, as a sentence. */
+      fit?: string;
+    } & Chosen)
   /** `place` is known when the report is finished but could not be fetched. */
   | ({
       name: 'error';
@@ -96,7 +103,7 @@ export type UploadEvent =
   | { type: 'sent' }
   | { type: 'serverProgressed'; progress: ServerProgress }
   | { type: 'completed'; place: ReportPlace; isEarlier: boolean }
-  | { type: 'fetched'; rideCount: number }
+  | { type: 'fetched'; rideCount: number; fit?: string }
   | { type: 'failed'; message: string; detail?: string; isFinal?: true; code?: EndCode }
   /** Nothing was heard of the sent log for long, but the upload has not ended. */
   | { type: 'stalled'; message: string; detail?: string }
@@ -213,7 +220,10 @@ function followed(state: In<'processing' | 'error'>, event: UploadEvent): Upload
 }
 
 function whileFetching(state: In<'fetching'>, event: UploadEvent): UploadState {
-  if (event.type === 'fetched') return { ...state, name: 'success', rideCount: event.rideCount };
+  if (event.type === 'fetched') {
+    const { rideCount, fit } = event;
+    return { ...state, name: 'success', rideCount, ...(fit !== undefined && { fit }) };
+  }
   if (event.type !== 'failed') return state;
   const { place, isEarlier } = state;
   return { ...failed(state, 'open', event), place, isEarlier };

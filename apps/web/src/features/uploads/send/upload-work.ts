@@ -1,4 +1,5 @@
 import { isConfirmationSkipped } from '../../../shared/confirmation-preference.ts';
+import type { IncomingFit } from '../../../shared/incoming-logs.ts';
 import type { OpenQuestion } from '../check/open-question.ts';
 import { LiveChannel } from '../live/live-channel.ts';
 import { prepareFile } from '../prepare/prepare-file.ts';
@@ -21,9 +22,20 @@ import { wait } from './wait.ts';
 /** Fetches the report, which belongs to another feature, so the page passes this in. Returns the number of its rides. */
 export type FetchReport = (owner: string, name: string, signal: AbortSignal) => Promise<number>;
 
+/**
+ * Joins FIT files with the report of the log that they came with, and adds their values to it. It belongs to another feature, so the
+ * page passes this in. Returns a sentence about it for the rider; undefined without one.
+ */
+export type AddFits = (
+  report: { owner: string; name: string },
+  fits: readonly IncomingFit[],
+  signal: AbortSignal,
+) => Promise<string | undefined>;
+
 export interface UploadSurroundings {
   uploader: Uploader;
   fetchReport: FetchReport;
+  addFits: AddFits;
   /** The session has ended under the page, so nothing can be uploaded before the next sign-in. */
   isCutOff: boolean;
   /** Runs when the user left for another of our pages before the log was sent. */
@@ -35,6 +47,8 @@ interface UserChoices {
   /** The user wants to look at what will be sent. */
   isLooking: boolean;
   ask(question: OpenQuestion['question']): Promise<boolean>;
+  /** The FIT files that came with the log, as known when its report is ready. */
+  fits(): readonly IncomingFit[];
 }
 
 /** Does the work of an upload with the browser and our server. The signal stops all of it and closes the socket. */
@@ -42,10 +56,12 @@ export function browserWork(
   {
     uploader,
     fetchReport,
+    addFits,
     isMasking,
     isLooking,
     ask,
-  }: Pick<UploadSurroundings, 'uploader' | 'fetchReport'> & UserChoices,
+    fits,
+  }: Pick<UploadSurroundings, 'uploader' | 'fetchReport' | 'addFits'> & UserChoices,
   signal: AbortSignal,
 ): UploadWork {
   let traceparent: string | undefined;
@@ -84,6 +100,8 @@ export function browserWork(
     giveUp: giveUpUnsent,
     status: (uploadId) => readUpload(uploadId, signal),
     fetchReport: (owner, name) => fetchReport(owner, name, signal),
+    addFits: async (owner, name) =>
+      fits().length > 0 ? await addFits({ owner, name }, fits(), signal) : undefined,
     wait: (ms) => wait(ms, signal),
     now: () => performance.now(),
   };

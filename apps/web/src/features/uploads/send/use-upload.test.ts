@@ -25,6 +25,7 @@ function open() {
       timezoneOffsetMinutes: async () => undefined,
     },
     fetchReport: async () => 1,
+    addFits: async () => undefined,
     onInterrupted,
   };
   const { result, unmount, rerender } = renderHook(
@@ -40,8 +41,8 @@ function open() {
 it('useUpload takes the first of two files dropped before the page is drawn again', () => {
   const { result } = open();
   act(() => {
-    result.current.select(one);
-    result.current.select(other);
+    result.current.select({ log: one, fits: [] });
+    result.current.select({ log: other, fits: [] });
   });
   expect(result.current.state).toMatchObject({ name: 'uploading', file: one });
   expect(FakeWorker.made.map(({ request }) => request?.file)).toEqual([one]);
@@ -49,7 +50,7 @@ it('useUpload takes the first of two files dropped before the page is drawn agai
 
 it('useUpload follows a log to its end when Cancel comes after it was sent', async () => {
   const { result, untilState, finish } = open();
-  act(() => result.current.select(one));
+  act(() => result.current.select({ log: one, fits: [] }));
   const { cancel } = result.current;
   await finish();
   await untilState('processing');
@@ -63,7 +64,7 @@ it('useUpload follows a log to its end when Cancel comes after it was sent', asy
 it('useUpload stops the request and the socket when Cancel is pressed while the log is sent', async () => {
   const { result, finish, onInterrupted } = open();
   vi.stubGlobal('XMLHttpRequest', HangingRequest);
-  act(() => result.current.select(one));
+  act(() => result.current.select({ log: one, fits: [] }));
   await finish();
   await waitFor(() => expect(result.current.state).toMatchObject({ step: 'send', percent: 40 }));
   const abort = vi.spyOn(HangingRequest.prototype, 'abort');
@@ -79,7 +80,7 @@ it('useUpload stops the request and the socket when Cancel is pressed while the 
 
 it('useUpload starts once, however often Retry is pressed before the page is drawn again', async () => {
   const { result, untilState } = open();
-  act(() => result.current.select(one));
+  act(() => result.current.select({ log: one, fits: [] }));
   await act(async () => FakeWorker.last.say({ type: 'failed', message: 'it was moved' }));
   await untilState('error');
   act(() => {
@@ -91,20 +92,20 @@ it('useUpload starts once, however often Retry is pressed before the page is dra
 
 it('useUpload says that the upload was interrupted when the user leaves while the log is sent, and not later', async () => {
   const early = open();
-  act(() => early.result.current.select(one));
+  act(() => early.result.current.select({ log: one, fits: [] }));
   early.unmount();
   expect(early.onInterrupted).not.toHaveBeenCalled();
 
   const cut = open();
   vi.stubGlobal('XMLHttpRequest', HangingRequest);
-  act(() => cut.result.current.select(one));
+  act(() => cut.result.current.select({ log: one, fits: [] }));
   await cut.finish();
   await waitFor(() => expect(cut.result.current.state).toMatchObject({ step: 'send' }));
   cut.unmount();
   expect(cut.onInterrupted).toHaveBeenCalledTimes(1);
 
   const sent = open();
-  act(() => sent.result.current.select(one));
+  act(() => sent.result.current.select({ log: one, fits: [] }));
   await sent.finish();
   await sent.untilState('processing');
   sent.unmount();
@@ -113,12 +114,12 @@ it('useUpload says that the upload was interrupted when the user leaves while th
 
 it('useUpload ends with the error of the specification when another call notices the end of the session', async () => {
   const { result, cutOff, onInterrupted, unmount } = open();
-  act(() => result.current.select(one));
+  act(() => result.current.select({ log: one, fits: [] }));
   cutOff();
   const refused = { name: 'error', message: 'user is not signed in', file: one };
   expect(result.current.state).toMatchObject(refused);
   // A file that is chosen afterwards is not even read.
-  act(() => result.current.select(other));
+  act(() => result.current.select({ log: other, fits: [] }));
   expect(result.current.state).toMatchObject({ ...refused, file: other });
   expect(FakeWorker.made).toHaveLength(1);
   unmount();

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { IncomingFit } from '../../../shared/incoming-logs.ts';
 import { askUser } from '../check/ask-user.ts';
 import type { OpenQuestion } from '../check/open-question.ts';
 import { useUploadSwitch } from '../choose/upload-preferences.ts';
+import type { SingleRide } from '../queue/single-ride.ts';
 import { isSending } from './is-sending.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
 import { signedOut } from './upload-failure.ts';
@@ -20,6 +22,7 @@ export function useUpload(surroundings: UploadSurroundings) {
   const [asked, setAsked] = useState<OpenQuestion>();
   const [isMasking, setMasking] = useUploadSwitch('maskPersonalData');
   const [isLooking, setLooking] = useUploadSwitch('lookBeforeSending');
+  const fits = useRef<readonly IncomingFit[]>([]);
   const running = useRef<AbortController>(undefined);
   const { isCutOff } = surroundings;
   const tellLeft = useEffectEvent(() => {
@@ -51,7 +54,8 @@ export function useUpload(surroundings: UploadSurroundings) {
     running.current = controller;
     const { signal } = controller;
     const ask = (question: OpenQuestion['question']) => askUser(question, setAsked, signal);
-    const work = browserWork({ ...surroundings, isMasking, isLooking, ask }, signal);
+    const choices = { isMasking, isLooking, ask, fits: () => fits.current };
+    const work = browserWork({ ...surroundings, ...choices }, signal);
     void task(work, (event) => {
       if (!signal.aborted) dispatch(event);
     });
@@ -66,8 +70,9 @@ export function useUpload(surroundings: UploadSurroundings) {
     /** The question that the user has to answer before the upload goes on. */
     asked,
     switches: { isMasking, setMasking, isLooking, setLooking },
-    select(file: File) {
+    select({ log: file, fits: chosen }: SingleRide) {
       if (isUnderWay.has(now().name)) return;
+      fits.current = chosen;
       dispatch({ type: 'selected', file });
       const next = now();
       if (next.name === 'uploading') upload(next.file);

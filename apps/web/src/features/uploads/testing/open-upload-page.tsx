@@ -12,7 +12,7 @@ import { renderPage } from '../../../shared/testing/render-page.tsx';
 import type { DoneUpload } from '../end/done-upload.ts';
 import { FakeSocket } from '../live/testing/fake-socket.ts';
 import { anyLog, FakeWorker } from '../prepare/testing/fake-worker.ts';
-import type { FetchReport } from '../send/upload-work.ts';
+import type { AddFits, FetchReport } from '../send/upload-work.ts';
 import { UploadPage } from '../upload-page.tsx';
 
 export const title = 'Drop Log.txt file here or click to browse file system';
@@ -77,6 +77,9 @@ export function openPage(
   const list = { 'GET /api/uploads': openUploads };
   const calls = fakeServer({ ...answers, ...without(way, answers), ...list });
   const fetchReport = vi.fn<FetchReport>(async () => 1);
+  const addFits = vi.fn<AddFits>(
+    async (_report, fits) => `Added ${fits.map(({ file }) => file.name).join(', ')}.`,
+  );
   const onEnd = vi.fn<() => void>();
   const onReport = vi.fn<(owner: string, name: string, done: DoneUpload) => void>();
   const onInterrupted = vi.fn<() => void>();
@@ -97,6 +100,7 @@ export function openPage(
         <UploadPage
           uploader={uploader}
           fetchReport={fetchReport}
+          addFits={addFits}
           onEnd={onEnd}
           onInterrupted={onInterrupted}
           isCutOff={isCutOff}
@@ -120,6 +124,7 @@ export function openPage(
   return {
     calls,
     fetchReport,
+    addFits,
     onEnd,
     onReport,
     onInterrupted,

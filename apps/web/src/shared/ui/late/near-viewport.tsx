@@ -10,8 +10,8 @@ interface NearViewportProps {
   heightPx: number;
   /** Draws the part wherever it is. */
   isWanted?: boolean;
-  /** Draws it as soon as the reader begins to use the page, so that keys, search and readers of the screen find it. */
-  isDrawnInUse?: boolean;
+  /** Draws it as soon as the browser has nothing else to do, so that keys, search and readers of the screen find it. */
+  isDrawnWhenIdle?: boolean;
   /** Draws it for paper too. */
   isPrinted?: boolean;
   children: ReactNode;
@@ -19,14 +19,20 @@ interface NearViewportProps {
 
 /** Draws a part of a page once it comes near the window, and keeps it from then on. */
 export function NearViewport(props: NearViewportProps) {
-  const { heightPx, isWanted = false, isDrawnInUse = false, isPrinted = false, children } = props;
+  const {
+    heightPx,
+    isWanted = false,
+    isDrawnWhenIdle = false,
+    isPrinted = false,
+    children,
+  } = props;
   const isOnPaper = useIsPrinting() && isPrinted;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || isOnPaper || !place.current) return;
     // In short steps: several parts may have waited.
-    if (isDrawnInUse)
+    if (isDrawnWhenIdle)
       return whenWanted(place.current, () => startTransition(() => setIsNear(true)));
     const observer = new IntersectionObserver(
       (entries) => {
@@ -36,7 +42,7 @@ export function NearViewport(props: NearViewportProps) {
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear, isOnPaper, isDrawnInUse]);
+  }, [isNear, isOnPaper, isDrawnWhenIdle]);
   useEffect(() => {
     if (isWanted) setIsNear(true);
   }, [isWanted]);

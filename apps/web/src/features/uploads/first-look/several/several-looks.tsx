@@ -1,20 +1,24 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
+import { isFitName } from '../../../../shared/fit-name.ts';
 import { useIncomingLogs } from '../../../../shared/incoming-logs.ts';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
-import { Notice } from '../../../../shared/ui/notices/notice.tsx';
 import { DropZone } from '../../choose/drop-zone.tsx';
 import { AddLogs } from '../../queue/add-logs.tsx';
 import type { Collected } from '../../queue/collect-logs.ts';
 import { OfferedLogs } from '../../queue/offered-logs.tsx';
 import queueClasses from '../../queue/queue.module.css';
+import { Troubles } from '../../queue/troubles.tsx';
 import { useFirst } from '../../queue/use-first.ts';
 import { useFoundLogs } from '../../queue/use-found-logs.ts';
 import { AccountOffer } from '../account-offer.tsx';
 import cardClasses from '../chosen-log.module.css';
 import type { FirstLookProps } from '../first-look-props.ts';
+import { filesToKeep, type LookEnd } from '../look-at-log.ts';
+import type { UnusedFit } from '../look-at-report.ts';
 import classes from '../look-result.module.css';
+import { UnusedFits } from '../unused-fits.tsx';
 import { useWaitingCopy } from '../use-waiting-copy.ts';
 import { LookRow } from './look-row.tsx';
 import { type LookedAt, useSeveralLooks } from './use-several-looks.ts';
@@ -28,12 +32,12 @@ interface SeveralLooksProps extends FirstLookProps {
 
 /** Reads several logs of a visitor in the browser, and shows the answer for each. Nothing is sent. */
 export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralLooksProps) {
-  const { logs, add: addFiles, remove } = useSeveralLooks(maxLogBytes);
-  const found = useFoundLogs(logs.length, addFiles);
+  const { logs, add: addFiles, addFits, remove } = useSeveralLooks(maxLogBytes);
+  const found = useFoundLogs(logs.length, addFiles, addFits);
   const { add, addOffered, offered, troubles, isCollecting } = found;
   const isRead = logs.every(({ state }) => state.name !== 'waiting' && state.name !== 'reading');
   const shown = useMemo(
-    () => (isRead ? logs.filter(hasRide).map(({ file }) => file) : []),
+    () => (isRead ? logs.flatMap(({ state }) => (isShown(state) ? filesToKeep(state) : [])) : []),
     [logs, isRead],
   );
   const { kept, forget } = useWaitingCopy(shown, () => undefined);
@@ -45,11 +49,8 @@ export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralL
   };
   return (
     <section className={classes.result} aria-label="What your logs say">
-      {troubles.map(({ title, text }) => (
-        <Notice key={title} severity="warning" isAlert title={title}>
-          <p>{text}</p>
-        </Notice>
-      ))}
+      <Troubles troubles={troubles} />
+      {isRead && <UnusedFits fits={unusedOf(logs)} />}
       {isCollecting && <p role="status">Looking for logs…</p>}
       {logs.length === 0 && !isCollecting && <DropZone onFiles={(items) => void add(items)} />}
       {logs.length > 0 && (
@@ -74,7 +75,7 @@ export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralL
             </ul>
             {shown.length > 0 && (
               <div className={classes.offer}>
-                <AccountOffer fileNames={shown.map(({ name }) => name)} kept={kept} {...offer} />
+                <AccountOffer fileNames={shown.filter(isLog).map(nameOf)} kept={kept} {...offer} />
               </div>
             )}
           </div>
@@ -88,6 +89,18 @@ export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralL
   );
 }
 
-function hasRide({ state }: LookedAt): boolean {
-  return state.name === 'shown' && state.look.rides.length > 0;
+const nameOf = ({ name }: File) => name;
+const isLog = ({ name }: File) => !isFitName(name);
+
+/** FIT files that no log of the list has a ride for. */
+function unusedOf(logs: readonly LookedAt[]): UnusedFit[] {
+  const shown = logs.map(({ state }) => state).filter(isShown);
+  const used = new Set(shown.flatMap(({ fitFiles }) => fitFiles.map(nameOf)));
+  const unused = shown.flatMap(({ look }) => look.unusedFits ?? []);
+  const byName = new Map(unused.map((fit) => [fit.fileName, fit]));
+  return [...byName.values()].filter(({ fileName }) => !used.has(fileName));
+}
+
+function isShown(state: LookedAt['state']): state is Extract<LookEnd, { name: 'shown' }> {
+  return state.name === 'shown';
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { IncomingFit } from '../../../../shared/incoming-logs.ts';
 import { oneByOne } from '../../queue/one-by-one.ts';
 import { type LookEnd, lookAtLog } from '../look-at-log.ts';
 
@@ -9,7 +10,10 @@ export interface LookedAt {
   state: { name: 'waiting' } | { name: 'reading'; percent: number } | LookEnd;
 }
 
-/** Reads a visitor's logs one after the other. A log that can't be read leaves the others as they are. */
+/**
+ * Reads a visitor's logs one after the other, each with the FIT files of its rides. A log that can't be read leaves the others as
+ * they are.
+ */
 export function useSeveralLooks(maxLogBytes: () => number | undefined) {
   const [logs, setLogs] = useState<readonly LookedAt[]>([]);
   const [turn] = useState(oneByOne);
@@ -20,6 +24,7 @@ export function useSeveralLooks(maxLogBytes: () => number | undefined) {
     },
     [runs],
   );
+  const fits = useRef<readonly IncomingFit[]>([]);
   const read = async ({ id, file }: Pick<LookedAt, 'id' | 'file'>, { signal }: AbortController) => {
     const show = (state: LookedAt['state']) => {
       if (signal.aborted) return;
@@ -28,22 +33,31 @@ export function useSeveralLooks(maxLogBytes: () => number | undefined) {
     const end = await turn(signal).catch(() => undefined);
     if (!end) return;
     show({ name: 'reading', percent: 0 });
-    const looked = await lookAtLog(file, maxLogBytes, signal, (percent) =>
+    const ride = { log: file, fits: fits.current };
+    const looked = await lookAtLog(ride, maxLogBytes, signal, (percent) =>
       show({ name: 'reading', percent }),
     ).finally(end);
     show(looked);
   };
+  const start = (log: Pick<LookedAt, 'id' | 'file'>) => {
+    runs.get(log.id)?.abort();
+    const run = new AbortController();
+    runs.set(log.id, run);
+    void read(log, run);
+  };
   return {
     logs,
+    /** Joins these FIT files with the logs that are read from now on, and reads those in the list once more. */
+    addFits(more: readonly IncomingFit[]) {
+      fits.current = [...fits.current, ...more];
+      setLogs((before) => before.map((log) => ({ ...log, state: waiting })));
+      for (const log of logs) start(log);
+    },
     add(files: readonly File[]) {
       const lastId = Math.max(0, ...runs.keys());
       const added = files.map((file, index) => ({ id: lastId + 1 + index, file }));
       setLogs((before) => [...before, ...added.map((log) => ({ ...log, state: waiting }))]);
-      for (const log of added) {
-        const run = new AbortController();
-        runs.set(log.id, run);
-        void read(log, run);
-      }
+      for (const log of added) start(log);
     },
     remove(id: number) {
       runs.get(id)?.abort();

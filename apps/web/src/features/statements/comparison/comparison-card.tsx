@@ -6,8 +6,8 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import pageClasses from '../statement-page.module.css';
-import { askCompareWorker } from './ask-compare-worker.ts';
-import classes from './compare-card.module.css';
+import { askComparisonWorker } from './ask-worker.ts';
+import classes from './comparison-card.module.css';
 
 interface Chosen {
   log?: File | undefined;
@@ -15,11 +15,11 @@ interface Chosen {
 }
 
 /** Takes the files that a rider handed in with a statement, and shows what disagrees. Nothing is sent. */
-export function CompareCard({ content }: { content: StatementContent }) {
+export function ComparisonCard({ content }: { content: StatementContent }) {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const compare = useMutation({
-    mutationFn: (files: Chosen) => askCompareWorker({ ...files, content }),
+    mutationFn: (files: Chosen) => askComparisonWorker({ ...files, content }),
   });
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -71,7 +71,7 @@ export function CompareCard({ content }: { content: StatementContent }) {
         accept=".txt,.log,.gz,.fit"
         multiple
         hidden
-        aria-label="Log and FIT file"
+        aria-label="Files of the rider"
         onChange={({ currentTarget }) => take(currentTarget.files)}
       />
       <Button variant="default" loading={compare.isPending} onClick={() => picker.current?.click()}>

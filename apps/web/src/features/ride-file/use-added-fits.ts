@@ -17,7 +17,7 @@ export interface LastChoice {
 const nothingChosen: LastChoice = { files: [], sent: [] };
 
 /** Reads the FIT files that a rider adds to an own report, and stores their values with it. */
-export function useRideFiles(
+export function useAddedFits(
   stored: StoredAddress,
   report: Report,
   onSeries: (series: readonly RideSeries[]) => void,

@@ -30,7 +30,7 @@ const roundingS = 1;
  * Compares the files that somebody handed in with what a race statement says, and with each other. Reads them here; nothing is
  * sent. Never throws because of a file's content.
  */
-export async function compareFiles({
+export async function compareEvidence({
   log,
   fit,
   content,

@@ -7,7 +7,7 @@ import type { StatementContent } from '@ridescope/contract/statements';
 import { LogRedactor } from '@ridescope/log-redaction';
 import { simulateRide } from '@ridescope/log-simulator/fit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compareFiles } from './compare-files.ts';
+import { compareEvidence } from './compare-evidence.ts';
 
 // The Blob of jsdom doesn't work with the streams of Node.
 beforeAll(() => void vi.stubGlobal('Blob', NodeBlob));
@@ -45,7 +45,7 @@ const content = ((): StatementContent => {
 })();
 
 const compare = (files: { log?: Uint8Array<ArrayBuffer>; fit?: Uint8Array<ArrayBuffer> }) =>
-  compareFiles({
+  compareEvidence({
     log: files.log && new Blob([files.log]),
     fit: files.fit && new Blob([files.fit]),
     content,
@@ -63,8 +63,8 @@ describe('files that are compared with a race statement', () => {
       expect.arrayContaining(['saves', 'length']),
     );
     expect(found.joined?.checks.filter(({ agrees }) => !agrees)).toEqual([]);
-    const packed = await compare({ log: new Uint8Array(gzipSync(log)) });
-    expect(packed.log).toMatchObject({ isSame: true });
+    const compressed = await compare({ log: new Uint8Array(gzipSync(log)) });
+    expect(compressed.log).toMatchObject({ isSame: true });
   });
 
   it('differ when losses were removed from the log', async () => {

@@ -1,0 +1,54 @@
+import { countOf } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
+import { useId, useState } from 'react';
+import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
+import { SeriesLanes } from '../../../shared/ride-series/series-lanes.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
+import classes from './fit-part.module.css';
+import type { RideFit } from './look-at-report.ts';
+
+const sentencesAtFirst = 6;
+
+interface FitPartProps {
+  fit: RideFit;
+  /** Length of the ride's line. */
+  seconds: number;
+  /** Where the line begins, in seconds since the start of the activity. */
+  startS: number;
+}
+
+/** What the FIT file of a ride adds to its answer: lanes of its values, and what they show. */
+export function FitPart({ fit, seconds, startS }: FitPartProps) {
+  const { fileName, sentences, series } = fit;
+  const titleId = useId();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? sentences : sentences.slice(0, sentencesAtFirst);
+  const others = sentences.length - shown.length;
+  return (
+    <section className={classes.fit} aria-labelledby={titleId}>
+      <h4 id={titleId} className={classes.title}>
+        Power and heart rate, from {fileName}
+      </h4>
+      <div>
+        <SeriesLanes series={series} seconds={seconds} startS={startS} />
+        <LineTicks seconds={seconds} startS={startS} />
+      </div>
+      <ul className={classes.sentences}>
+        {shown.map(({ text, tone }) => (
+          <li key={text}>
+            <SeverityIcon severity={tone ?? 'info'} size={16} />
+            <span>{glued(text)}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <div>
+          <Button variant="default" size="sm" onClick={() => setAll(true)}>
+            Show {countOf(others, 'more sentence')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { AntSensor } from '../../facts/sensors.ts';
+import { antSensor } from '../../rules/testing/sensor-facts.ts';
+import type { CauseSource } from '../cause-source.ts';
+import type { Moments } from '../moments.ts';
+import { neighbourClues } from './ant-clues.ts';
+
+const meter = (parts: Partial<AntSensor['loss']>) => antSensor(parts, { roles: ['power'] });
+const strap = (lossPercent: number) => antSensor({ lossPercent }, { roles: ['heartRate'] });
+
+/** What is said of one sensor among others: of a problem of all ride, or of single moments of it. */
+function cluesOf([own, ...others]: readonly AntSensor[], isWholeRide = true) {
+  const sensors = { ant: [own, ...others], wireless: [] };
+  const ride = { startS: 0, endS: 3600, span: { startS: 0, endS: 3600 } };
+  const source = { facts: { ride, sensors }, record: {} } as unknown as CauseSource;
+  const moments = {
+    source,
+    kind: 'sensors-badly-received',
+    problem: { sentences: [] },
+    spans: [],
+    isWholeRide,
+    ant: [own],
+    wireless: [],
+  } as unknown as Moments;
+  return neighbourClues(moments).map(({ clue, strength = 1 }) => [clue.id, strength]);
+}
+
+describe('sensors that all lose messages', () => {
+  it('are compared by messages, whatever a meter says again', () => {
+    const repeating = meter({ lossPercent: 1, messageLossPercent: 10 });
+    expect(cluesOf([repeating, strap(9)])).toEqual([['all-lose', 1]]);
+    expect(cluesOf([strap(9), repeating])).toEqual([['all-lose', 1]]);
+  });
+
+  it('have no neighbour that loses far fewer', () => {
+    expect(cluesOf([strap(20), meter({ lossPercent: 8 })])).toEqual([['all-lose', 1]]);
+    expect(cluesOf([strap(21), meter({ lossPercent: 8 })])).toEqual([['loses-most', 1]]);
+    expect(cluesOf([strap(12), meter({ lossPercent: 4.9 })])).toEqual([]);
+  });
+
+  it('may have one that loses far more', () => {
+    expect(cluesOf([meter({ lossPercent: 8 }), strap(40)])).toEqual([['all-lose', 1]]);
+  });
+
+  it('are a weaker sign of what was lost in single moments', () => {
+    expect(cluesOf([strap(9), meter({ lossPercent: 8 })], false)).toEqual([['all-lose', 0.5]]);
+  });
+});

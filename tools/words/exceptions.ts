@@ -62,6 +62,18 @@ export const exceptions: readonly Exception[] = [
   { word: 'packed', path: 'tools/packaging/', reason: 'files that npm pack makes' },
   {
     word: 'packed',
+    phrase: "'packed'",
+    path: 'apps/server/src/features/auth/passkeys/',
+    reason: 'a format of the Web Authentication standard',
+  },
+  {
+    word: 'packed',
+    phrase: "'packed'",
+    path: 'apps/server/test/support/app/software-authenticator.ts',
+    reason: 'a format of the Web Authentication standard',
+  },
+  {
+    word: 'packed',
     path: 'packages/words/src/en/pages/frame-rate.ts',
     phrase: "'Packed'",
     reason: 'the name of a class of crowding',

@@ -74,7 +74,9 @@ describe('sensors', () => {
 
   it('says so when the log names none', () => {
     open({ sensors: [] });
-    expect(part('Sensors').getByText('The log shows no bike sensor in use in this activity.')).toBeVisible();
+    expect(
+      part('Sensors').getByText('The log shows no bike sensor in use in this activity.'),
+    ).toBeVisible();
   });
 
   it('becomes a list of cards on a phone', () => {

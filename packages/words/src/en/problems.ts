@@ -39,7 +39,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game went on sending and still reached the server over TCP, but no answer came to its live traffic (UDP, port 3024): something blocked it from then on.',
   'connection-lost.with-sensors':
     "{person, select, rider {The rider's} other {Your}} sensors failed in the same seconds, more often than by chance.",
-  'connection-lost.of-longest': 'The longest outage shows more:',
+  'connection-lost.of-longest': 'The longest outage shows more.',
   'connection-lost.by-computer':
     "{person, select, rider {The rider's} other {Your}} computer itself aborted the connection.",
   'connection-lost.no-network':

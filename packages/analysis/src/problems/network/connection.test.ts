@@ -99,7 +99,7 @@ describe('an outage of the game server', () => {
         ?.sentence;
     };
     const fault = 'Your computer itself aborted the connection.';
-    expect(aborted(600)).toMatch(`The longest outage shows more: ${fault}`);
+    expect(aborted(600)).toMatch(`The longest outage shows more. ${fault}`);
     expect(aborted(600, 1200)).toMatch(fault);
     expect(aborted(600, 1200)).not.toMatch('The longest outage');
   });

@@ -40,7 +40,7 @@ export async function benchedPages(
   ];
 }
 
-/** Tells whether a page has one of some parts in its path; without any, all are wanted. */
+/** Returns whether a page has one of some parts in its path; without any, all are wanted. */
 export function isWanted({ path }: BenchedPage, parts: readonly string[]): boolean {
   return parts.length === 0 || parts.some((part) => path.includes(part));
 }

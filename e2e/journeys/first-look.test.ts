@@ -21,7 +21,7 @@ function watchSending(page: Page): string[] {
 }
 
 /** Runs in the page. Its note comes before the log itself, so only the log says that a reload finds it. */
-async function countKeptLogs(): Promise<number> {
+async function countStoredLogs(): Promise<number> {
   const name = 'ridescope-waiting-log';
   // To open a database that isn't there would make it.
   const databases = await indexedDB.databases();
@@ -80,7 +80,7 @@ test('a visitor drops a log on any page, sees what it says, signs up, and gets t
   await expect(offer).toContainText('Then we analyze Log.txt right away');
   expect(sent, 'requests that send something').toEqual([]);
 
-  await expect.poll(() => page.evaluate(countKeptLogs)).toBe(1);
+  await expect.poll(() => page.evaluate(countStoredLogs)).toBe(1);
   await page.reload();
   await expect(ride(page)).toBeVisible();
   await offer.getByRole('link', { name: 'Create a free account' }).click();
@@ -98,5 +98,5 @@ test('a visitor drops a log on any page, sees what it says, signs up, and gets t
   await reportPage.waitUntilDrawn();
   await uploadPage.open();
   expect(await page.evaluate(() => localStorage.getItem('waitingLogUntil'))).toBeNull();
-  expect(await page.evaluate(countKeptLogs)).toBe(0);
+  expect(await page.evaluate(countStoredLogs)).toBe(0);
 });

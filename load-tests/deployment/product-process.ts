@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '../..');
 const startWithinMs = 600_000;
 /** A process that ends this often before it is ready has failed. */
 const mostTries = 20;
-const keptOutput = 20_000;
+const outputLength = 20_000;
 
 /** What the launcher of a checkout sets for a server; older ones have no file. */
 function launcherEnv(checkout: string): Record<string, string> {
@@ -171,7 +171,7 @@ export class ProductProcess {
     for (const input of [child.stdout, child.stderr]) {
       if (!input) continue;
       createInterface({ input }).on('line', (line) => {
-        this.#output = `${this.#output}${line}\n`.slice(-keptOutput);
+        this.#output = `${this.#output}${line}\n`.slice(-outputLength);
         this.onLine(line);
       });
     }

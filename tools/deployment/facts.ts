@@ -20,7 +20,7 @@ export interface Facts {
   maxQueueAgeS: number;
   /** The product's version, which images are tagged with. */
   version: string;
-  /** Tells whether the checkout has a file. */
+  /** Returns whether the checkout has a file. */
   exists(path: string): boolean;
 }
 

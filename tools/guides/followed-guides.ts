@@ -105,7 +105,7 @@ it('followed guides are counted, and not measured without a line', () => {
       },
       {
         path: 'packages/analysis/src/facts/ride-facts.ts',
-        before: '  const { ride, nobodyRode: why } = found;\n',
+        before: '  const { ride, unridden: why } = found;\n',
         text: '  const followedGuides = countFollowedGuides(record, found.ride);\n',
       },
       {

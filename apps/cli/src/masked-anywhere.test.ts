@@ -67,8 +67,8 @@ function expectNothingLeft(log: Uint8Array, seed: number): void {
   expect(left).toEqual([]);
   const report = outcomeOf(planted.log);
   expect(outcomeOf(hidden)).toEqual(report);
-  const told = JSON.stringify(report);
-  expect(planted.forms.filter(({ text }) => told.includes(text))).toEqual([]);
+  const reported = JSON.stringify(report);
+  expect(planted.forms.filter(({ text }) => reported.includes(text))).toEqual([]);
 }
 
 describe('personal data planted anywhere is masked, and the report stays the same', () => {

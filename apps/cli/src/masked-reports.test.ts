@@ -57,8 +57,8 @@ describe('a masked log has the report of the log', () => {
   it.each(fixtureNames)('with lines missing: fixture %s', (name) => {
     const lines = Buffer.from(readFixture(name)).toString('latin1').split('\n');
     for (const step of [7, 53]) {
-      const kept = lines.filter((_, index) => index === 0 || index % step > 0);
-      const log = Buffer.from(kept.join('\n'), 'latin1');
+      const retained = lines.filter((_, index) => index === 0 || index % step > 0);
+      const log = Buffer.from(retained.join('\n'), 'latin1');
       expect(outcomeOf(masked(log))).toEqual(outcomeOf(log));
     }
   });

@@ -22,26 +22,26 @@ function mac(files: Readonly<Record<string, number>>): Computer {
 
 /** Offers the newest log of a computer to somebody who answers so. */
 async function offered(computer: Computer, answer: string | undefined) {
-  const told: string[] = [];
-  const tell = vi.spyOn(output, 'tell').mockImplementation((text) => void told.push(text));
+  const reported: string[] = [];
+  const tell = vi.spyOn(output, 'tell').mockImplementation((text) => void reported.push(text));
   const asked: string[] = [];
   const path = await offerNewestLog(computer, async (question) => {
     asked.push(question);
     return answer;
   });
   tell.mockRestore();
-  return { path, asked, told: told.join('') };
+  return { path, asked, reported: reported.join('') };
 }
 
 describe('offerNewestLog', () => {
   const both = mac({ 'Log (old 1).txt': Date.UTC(2026, 0, 1), 'Log.txt': Date.UTC(2026, 0, 13) });
 
   it.each(['', 'y', ' Yes '])('returns the newest log for the answer %j', async (answer) => {
-    const { path, asked, told } = await offered(both, answer);
+    const { path, asked, reported } = await offered(both, answer);
     expect(path).toBe(`${logs}/Log.txt`);
     expect(asked).toEqual(['Analyze it? [Y/n] ']);
-    expect(told).toContain(`The newest log is ${logs}/Log.txt (3.3 MB, written `);
-    expect(told).toContain('Earlier ones are beside it');
+    expect(reported).toContain(`The newest log is ${logs}/Log.txt (3.3 MB, written `);
+    expect(reported).toContain('Earlier ones are beside it');
   });
 
   it.each(['n', 'no', 'what?', undefined])('returns nothing for the answer %j', async (answer) => {
@@ -49,9 +49,9 @@ describe('offerNewestLog', () => {
   });
 
   it('says where it has looked when there is no log, and asks nothing', async () => {
-    const { path, asked, told } = await offered(mac({}), '');
+    const { path, asked, reported } = await offered(mac({}), '');
     expect(path).toBe(undefined);
     expect(asked).toEqual([]);
-    expect(told).toContain('no Log.txt in the usual folders: Documents/Zwift/Logs');
+    expect(reported).toContain('no Log.txt in the usual folders: Documents/Zwift/Logs');
   });
 });

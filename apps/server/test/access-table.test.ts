@@ -128,9 +128,9 @@ describeOnEmbedded('every route', ({ emptyDatabase }) => {
     const { app, owner, signer, guarded, database } = await start();
     for (const [who, token] of Object.entries(await badTokens(owner, signer))) {
       for (const route of guarded) {
-        const told = `${route.method} ${route.url} with ${who}`;
+        const reported = `${route.method} ${route.url} with ${who}`;
         const answer = await call(app, route, { ownerId: owner.identityId, token });
-        expect(answer, told).toEqual({ status: 401, code: 'AUTHENTICATION_REQUIRED' });
+        expect(answer, reported).toEqual({ status: 401, code: 'AUTHENTICATION_REQUIRED' });
       }
     }
     // The cookie alone opens nothing.

@@ -116,7 +116,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
       const { app, db } = await start();
       await fullReport(app, db, 'me', 'ride');
       await fullReport(app, db, 'me', 'other');
-      const kept = await rowsOf(db, 'other');
+      const retained = await rowsOf(db, 'other');
       const before = await rowsOf(db, 'ride');
       expect(Object.keys(before).length).toBeGreaterThan(4);
       for (const [table, count] of Object.entries(before)) expect(count, table).toBe(1);
@@ -127,7 +127,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
       }
       const url = pathOf(getReport, { owner: 'me', name: 'ride' });
       expect((await app.inject(callBy('me', { url }))).statusCode).toBe(404);
-      expect(await rowsOf(db, 'other')).toEqual(kept);
+      expect(await rowsOf(db, 'other')).toEqual(retained);
     },
   );
 

@@ -119,9 +119,9 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const page = await openPage(app, connection);
     await upload(app, 'upload-1', Buffer.alloc(100), connection);
     const { message: error } = await untilState(app, 'upload-1', 'notALog');
-    const told = await page.next(({ type }) => type === 'error');
-    expect(told).toEqual({ type: 'error', data: { error, reason: 'binary' } });
-    expect(Value.Check(LiveMessage, told)).toBe(true);
+    const reported = await page.next(({ type }) => type === 'error');
+    expect(reported).toEqual({ type: 'error', data: { error, reason: 'binary' } });
+    expect(Value.Check(LiveMessage, reported)).toBe(true);
   });
 
   it('tells a returning page the state of its upload, and how it ends (API-04)', async () => {

@@ -67,10 +67,12 @@ describeOnEachEngine('numbers from outside', ({ emptyDatabase }) => {
         const query = part === 'query' ? { [name]: text } : {};
         const url = pathOf(endpoint, params);
         const answer = await app.inject(callBy('ann', { method: endpoint.method, url, query }));
-        const told = [answer.statusCode, answer.json().error.code];
+        const reported = [answer.statusCode, answer.json().error.code];
         // The router may find no page behind a part of an address that is longer than it reads.
         const isTooLong = part === 'params' && text.length > 100;
-        expect(isTooLong ? [refusal, notFound] : [refusal], `${name}=${text}`).toContainEqual(told);
+        expect(isTooLong ? [refusal, notFound] : [refusal], `${name}=${text}`).toContainEqual(
+          reported,
+        );
       }
     }
   });

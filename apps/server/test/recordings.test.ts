@@ -213,19 +213,19 @@ describeOnEachEngine('recordings', ({ emptyDatabase }) => {
     const { app, database, config } = await start();
     await reportOf({ app, database }, 'upload-1');
     const folder = path.join(config.dataDir, 'recordings');
-    const [kept] = await filesOf(config);
+    const [retained] = await filesOf(config);
     await mkdir(folder, { recursive: true });
     const longAgo = new Date(Date.now() - 2 * hourMs);
     for (const name of ['old.rsr', '.part-old.rsr.abc']) {
       await writeFile(path.join(folder, name), 'x');
       await utimes(path.join(folder, name), longAgo, longAgo);
     }
-    await utimes(path.join(folder, String(kept)), longAgo, longAgo);
+    await utimes(path.join(folder, String(retained)), longAgo, longAgo);
     // Its report may be stored at any moment.
     await writeFile(path.join(folder, 'young.rsr'), 'x');
     await app.close();
     await testApp(config, { database });
-    expect((await filesOf(config)).sort()).toEqual([String(kept), 'young.rsr'].sort());
+    expect((await filesOf(config)).sort()).toEqual([String(retained), 'young.rsr'].sort());
   });
 
   it('cost no report when they cannot be stored, and are made once they can', async () => {

@@ -20,9 +20,9 @@ const filesPrefix = 'files-';
 const filesCache = filesPrefix + OFFLINE_VERSION;
 /** The app deletes this cache when a session ends. */
 const reportsCache = 'reports';
-const keptReports = 30;
+const cachedReports = 30;
 /** An open page may still need the files of the version that it started with. */
-const keptVersions = 2;
+const cachedVersions = 2;
 
 /** A report of the rider, a shared one, or a demo. No other answer of the server is kept. */
 const reportPath = /^\/(api\/report\/[^/]+\/[^/]+|share\/[^/]+\.json|testdata\/[^/]+\.json)$/;
@@ -82,19 +82,19 @@ async function fillFiles(): Promise<void> {
 async function deleteOldFiles(): Promise<void> {
   // Listed in the order in which they were made.
   const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix));
-  await Promise.all(names.slice(0, -keptVersions).map((name) => caches.delete(name)));
+  await Promise.all(names.slice(0, -cachedVersions).map((name) => caches.delete(name)));
 }
 
 async function fileFirst(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-async function serverFirst(request: Request, kept: RequestInfo): Promise<Response> {
+async function serverFirst(request: Request, retained: RequestInfo): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
     const cache = await caches.open(filesCache);
-    const answer = await cache.match(kept, { ignoreVary: true });
+    const answer = await cache.match(retained, { ignoreVary: true });
     if (answer) return answer;
     throw error;
   }
@@ -123,6 +123,6 @@ async function keep(cache: Cache, url: string, answer: Response): Promise<void> 
   });
   await cache.delete(url);
   await cache.put(url, copy);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -keptReports).map((request) => cache.delete(request)));
+  const retained = await cache.keys();
+  await Promise.all(retained.slice(0, -cachedReports).map((request) => cache.delete(request)));
 }

@@ -33,7 +33,7 @@ function usualChoices(now: Date): Choices {
   };
 }
 
-/** Tells whether an address names no choice, so that the page chooses one. */
+/** Returns whether an address names no choice, so that the page chooses one. */
 export function isOpen(parts: Readonly<Record<string, string | undefined>>): boolean {
   return parts.world === undefined;
 }
@@ -72,7 +72,7 @@ export function withoutFuture(choices: Choices, now: Date): Choices {
   return { ...choices, quarter };
 }
 
-/** Tells whether crowding, year and quarter are the usual ones, so that hiding them hides nothing unusual. */
+/** Returns whether crowding, year and quarter are the usual ones, so that hiding them hides nothing unusual. */
 export function isPlain({ crowd, year, quarter }: Choices, now: Date): boolean {
   const usual = usualChoices(now);
   return crowd === usual.crowd && year === usual.year && quarter === usual.quarter;

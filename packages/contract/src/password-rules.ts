@@ -58,7 +58,7 @@ export const emailNameProblem = 'Password must not contain the name of your emai
 /** Shorter names occur in good passwords by chance. */
 const minNameLength = 3;
 
-/** Tells whether a password contains the part of an email before the at sign, or before a plus sign in it. */
+/** Returns whether a password contains the part of an email before the at sign, or before a plus sign in it. */
 export function containsEmailName(password: string, email: string): boolean {
   const name = email.trim().toLowerCase().split(/[@+]/)[0] ?? '';
   return [...name].length >= minNameLength && password.toLowerCase().includes(name);

@@ -9,7 +9,7 @@ export const usualPingUrl = 'https://dynamodb.us-west-2.amazonaws.com/ping';
 export const pingTerms = {
   everyMs: 1000,
   windowS: 180,
-  keptSamples: 300,
+  storedSamples: 300,
   /** A maximum or an average above this is bad. */
   badAboveMs: 250,
   timeoutMs: 5000,

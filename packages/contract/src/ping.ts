@@ -14,8 +14,8 @@ export const PingFigures = Type.Object(
     /** Name of the server that was measured. */
     host: Type.String({ pattern: '^[A-Za-z0-9.:\\[\\]-]{1,253}$' }),
     /** Requests that count, with and without an answer. */
-    samples: Type.Integer({ minimum: 1, maximum: pingTerms.keptSamples }),
-    lost: Type.Integer({ minimum: 0, maximum: pingTerms.keptSamples }),
+    samples: Type.Integer({ minimum: 1, maximum: pingTerms.storedSamples }),
+    lost: Type.Integer({ minimum: 0, maximum: pingTerms.storedSamples }),
     /** Absent if nothing answered. */
     answers: Type.Optional(
       Type.Object(

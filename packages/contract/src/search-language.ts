@@ -83,14 +83,14 @@ const fieldStart = new RegExp(`^(${searchFields.join('|')}):`, 'i');
 /** Reads a search. It never fails. */
 export function parseSearch(text: string): ParsedSearch {
   const read = text.slice(0, searchLimits.characters);
-  const { kept, ignored, isCut } = searchable(tokensOf(read));
-  const query = new Parser(toldApart(kept)).parse();
+  const { retained, ignored, isCut } = searchable(tokensOf(read));
+  const query = new Parser(separated(retained)).parse();
   return { ...(query && { query }), ignored, isCut: isCut || read.length < text.length };
 }
 
 /** Leaves out terms without a letter or digit, and those beyond the limit. */
 function searchable(tokens: Iterable<Token>) {
-  const kept: Token[] = [];
+  const retained: Token[] = [];
   const ignored: string[] = [];
   let terms = 0;
   let isCut = false;
@@ -106,13 +106,13 @@ function searchable(tokens: Iterable<Token>) {
         continue;
       }
     }
-    kept.push(token);
+    retained.push(token);
   }
-  return { kept, ignored, isCut };
+  return { retained, ignored, isCut };
 }
 
 /** Reads a number right behind `GTX` and the like as the card's: `GTX 1080` speaks of no 1080p picture. */
-function toldApart(tokens: readonly Token[]): Token[] {
+function separated(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const before = tokens[at - 1];
     const isModel =

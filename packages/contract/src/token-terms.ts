@@ -22,7 +22,7 @@ export function tokensForBytes(bytes: number): number {
 }
 
 /**
- * Tells whether a log costs nothing, because none of its rides is long enough to be judged. Its report is counted against the
+ * Returns whether a log costs nothing, because none of its rides is long enough to be judged. Its report is counted against the
  * storage for free reports, and no recording of it is stored: there is nothing to analyze.
  */
 export function isFreeLog(rides: readonly { isJudged: boolean }[]): boolean {

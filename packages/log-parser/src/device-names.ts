@@ -23,13 +23,13 @@ const pairs = new Set(['Van Rysel', 'TICKR X', 'Neo 2T', 'NEO 2T', 'Neo 3M', 'NE
 /** Reduces `Wahoo KICKR 5404` to `Wahoo KICKR` and `HRMPro+:688271` to `HRMPro+`. Returns undefined when no word is known. */
 export function modelOf(name: string): string | undefined {
   const words = name.split(/[\s:_,]+/);
-  const kept: string[] = [];
+  const retained: string[] = [];
   for (const [i, word] of words.entries()) {
     const isPaired = pairs.has(`${words[i - 1]} ${word}`) || pairs.has(`${word} ${words[i + 1]}`);
     const known = isPaired || modelWords.has(word) ? word : withoutSerial(word);
-    if (isPaired || modelWords.has(known)) kept.push(known);
+    if (isPaired || modelWords.has(known)) retained.push(known);
   }
-  return kept.length === 0 ? undefined : kept.join(' ');
+  return retained.length === 0 ? undefined : retained.join(' ');
 }
 
 /** Describes a part of a device's name. */

@@ -95,7 +95,7 @@ export type WorldEvent =
   | (At & {
       kind: 'worldLoad';
       worldId: number;
-      /** Tells whether the line named a WAD file or, as modern clients do, the level. */
+      /** Returns whether the line named a WAD file or, as modern clients do, the level. */
       source: 'wad' | 'level';
     })
   | (At & { kind: 'worldMap' })
@@ -182,7 +182,7 @@ export type NetworkEvent =
   | (At & {
       kind: 'apiError';
       reason: 'dns' | 'timeout' | 'connect' | 'http' | 'other';
-      /** Tells which of the modern forms the line had. Old clients have one form per reason. */
+      /** Returns which of the modern forms the line had. Old clients have one form per reason. */
       form?: 'request' | 'curl' | 'tcpConfig' | 'telemetry' | 'call';
       status?: number;
     })

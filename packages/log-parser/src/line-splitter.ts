@@ -87,10 +87,10 @@ export class LineSplitter {
 
   private keep(chunk: Uint8Array, from: number, to: number): void {
     if (from >= to || this.isSkipping) return;
-    const kept = Math.min(to - from, maxLineBytes - this.carried);
-    this.carry.set(chunk.subarray(from, from + kept), this.carried);
-    this.carried += kept;
-    if (kept < to - from) {
+    const retained = Math.min(to - from, maxLineBytes - this.carried);
+    this.carry.set(chunk.subarray(from, from + retained), this.carried);
+    this.carried += retained;
+    if (retained < to - from) {
       this.isSkipping = true;
       this.overlongLines++;
     }
@@ -147,7 +147,7 @@ function lowestByte(word: number): number {
   return (31 - Math.clz32(word & -word)) >> 3;
 }
 
-/** Tells whether the bytes contain a CR alone between two characters. */
+/** Returns whether the bytes contain a CR alone between two characters. */
 export function hasLoneCr(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(cr); at >= 0; at = bytes.indexOf(cr, at + 1)) {
     const next = bytes[at + 1];

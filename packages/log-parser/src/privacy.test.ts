@@ -3,17 +3,17 @@ import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, parse } from './testing/read-log.ts';
 
-interface Told {
+interface Reported {
   where: string;
   value: string | number;
 }
 
 /** Lists every text and number that leaves the parser for a log, with its path. */
-function toldBy(bytes: Uint8Array): Told[] {
-  const told = new Map<string, Told>();
+function eventsOf(bytes: Uint8Array): Reported[] {
+  const reported = new Map<string, Reported>();
   const walk = (value: unknown, where: string): void => {
     if (typeof value === 'string' || typeof value === 'number') {
-      told.set(`${where}=${value}`, { where, value });
+      reported.set(`${where}=${value}`, { where, value });
     } else if (Array.isArray(value)) {
       for (const one of value) walk(one, where);
     } else if (typeof value === 'object' && value !== null) {
@@ -23,19 +23,19 @@ function toldBy(bytes: Uint8Array): Told[] {
   const { events, outcome } = parse(bytes);
   for (const event of events) walk(event, event.kind);
   walk(outcome, 'outcome');
-  return [...told.values()];
+  return [...reported.values()];
 }
 
-const texts = (told: Told[]) => told.filter(({ value }) => typeof value === 'string');
+const texts = (reported: Reported[]) => reported.filter(({ value }) => typeof value === 'string');
 
 describe('personal data in the fixtures', () => {
   const rides = fixtureNames.map((name) => readFixture(name));
-  const told = rides.flatMap(toldBy);
+  const reported = rides.flatMap(eventsOf);
   const everything = rides.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
 
   it.each(Object.values(plantedTexts()))('include %j, which stays in the parser', (planted) => {
     expect(everything).toContain(planted);
-    const found = told.filter(({ value }) =>
+    const found = reported.filter(({ value }) =>
       typeof value === 'number'
         ? value === Number(planted)
         : value.toLowerCase().includes(planted.toLowerCase()),
@@ -45,7 +45,7 @@ describe('personal data in the fixtures', () => {
 
   it('stay in the parser word for word', () => {
     expect(
-      texts(told).filter(({ value }) => /plant|otherperson|example/i.test(String(value))),
+      texts(reported).filter(({ value }) => /plant|otherperson|example/i.test(String(value))),
     ).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('personal data in the fixtures', () => {
         .join('|')}`,
       'i',
     );
-    expect(texts(toldBy(log)).filter(({ value }) => planted.test(String(value)))).toEqual([]);
+    expect(texts(eventsOf(log)).filter(({ value }) => planted.test(String(value)))).toEqual([]);
   });
 });
 
@@ -73,12 +73,12 @@ const largeFigures =
 
 describeRealLogs('the parser', (names) => {
   it.each(names)('%s reveals no address, path or id', (name) => {
-    const told = toldBy(readRealLog(name));
-    const isSuspect = ({ where, value }: Told) => {
+    const reported = eventsOf(readRealLog(name));
+    const isSuspect = ({ where, value }: Reported) => {
       if (typeof value === 'number') return Math.abs(value) > 999_999 && !largeFigures.test(where);
       if (/\w@\w|\\Users|\/Users|\b\d{1,3}(\.\d{1,3}){3}\b/i.test(value)) return true;
       return /\d{6,}/.test(value) && where !== 'gameVersion.build';
     };
-    expect(told.filter(isSuspect)).toEqual([]);
+    expect(reported.filter(isSuspect)).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ function nameIn(text: string): string | undefined {
     .replace(/\s+/g, ' ')
     .trim();
   if (clean.length < text.trim().replace(/\s+/g, ' ').length * 0.8) return undefined;
-  const kept: string[] = [];
+  const retained: string[] = [];
   const words = text
     .replace(/[®™]/g, '')
     .trim()
@@ -60,11 +60,11 @@ function nameIn(text: string): string | undefined {
     const plain = word.replace(clockRate, 'x');
     const isProduct = productWord.test(plain) && hasOnlyProductWords(plain);
     if (!isProduct && word !== '-' && word !== '&') break;
-    if (networkAddress.test(`${kept.at(-1) ?? ''} ${word}`) || folders.test(word)) break;
+    if (networkAddress.test(`${retained.at(-1) ?? ''} ${word}`) || folders.test(word)) break;
     if (adapterAddress.test(word)) break;
-    kept.push(word);
+    retained.push(word);
   }
-  const [name = ''] = kept.join(' ').slice(0, mostCharacters).split(phoneNumber, 1);
+  const [name = ''] = retained.join(' ').slice(0, mostCharacters).split(phoneNumber, 1);
   return name.trim() || undefined;
 }
 

@@ -81,8 +81,8 @@ describe('UnknownFamilies', () => {
       const tag = [i % 26, Math.floor(i / 26) % 26, Math.floor(i / 676)].map((n) => letters[n]);
       add(families, `T${tag.join('')}::x()`);
     }
-    const kept = families.list();
-    expect(kept[0]).toEqual({ shape: '…', count: 8000 });
+    const retained = families.list();
+    expect(retained[0]).toEqual({ shape: '…', count: 8000 });
   });
 
   it('counts a repeated message with other digits under the same shape', () => {

@@ -1,6 +1,6 @@
 import { SimilarMessages } from './similar-messages.ts';
 
-const maxKept = 20;
+const maxFamilies = 20;
 /** Limits the shapes that are told apart, so that hostile input can't fill the memory. */
 const maxTracked = 2000;
 
@@ -44,7 +44,7 @@ export class UnknownFamilies {
     return [...this.families.values()]
       .map(({ shape, count }) => ({ shape, count }))
       .sort((a, b) => b.count - a.count || (a.shape < b.shape ? -1 : 1))
-      .slice(0, maxKept);
+      .slice(0, maxFamilies);
   }
 
   private familyOf(shape: string): Family {
@@ -76,10 +76,10 @@ const decoder = new TextDecoder('latin1');
 
 /** Reduces `[NewTag] Foo::Bar() failed for John 17` to `[NewTag] Foo::Bar() failed for … #`. */
 export function shapeOf(message: string, vocabulary: ReadonlySet<string>): string {
-  const kept: string[] = [];
+  const retained: string[] = [];
   for (const { shape } of shapedWords(message, vocabulary))
-    if (shape !== '…' || kept.at(-1) !== '…') kept.push(shape);
-  return kept.join(' ') || '…';
+    if (shape !== '…' || retained.at(-1) !== '…') retained.push(shape);
+  return retained.join(' ') || '…';
 }
 
 /** Describes a word of a message, its position, and what the shape keeps of it: the word, `#` or `…`. */
@@ -130,17 +130,17 @@ function isKnownTag(word: string, vocabulary: ReadonlySet<string>): boolean {
 
 /** Says whether a shape keeps nothing of a word that is not at the start. */
 export function isUnshaped(word: string, vocabulary: ReadonlySet<string>): boolean {
-  return !isNumber.test(word) && !isKept(word, vocabulary);
+  return !isNumber.test(word) && !isStored(word, vocabulary);
 }
 
 /** Returns what a shape keeps of a word that is not at the start: the word, `#` or `…`. */
 function shapeOfWord(word: string, vocabulary: ReadonlySet<string>): string {
   if (isNumber.test(word)) return '#';
-  return isKept(word, vocabulary) ? word.replace(/\d+/g, '#') : shapeless;
+  return isStored(word, vocabulary) ? word.replace(/\d+/g, '#') : shapeless;
 }
 
 /** Says whether a shape keeps a word that is not at the start, except for its digits. */
-function isKept(word: string, vocabulary: ReadonlySet<string>): boolean {
+function isStored(word: string, vocabulary: ReadonlySet<string>): boolean {
   const [, bare = ''] = wordAndMarks.exec(word) ?? [];
   return vocabulary.has(bare) || identifier.test(word);
 }

@@ -11,7 +11,7 @@ const numberRange = 65_536;
 const deviceTypes = ['120', '121', '122', '123', '124', '11', '16', '17'];
 const lastDeviceType = 127;
 /** A log has about ten devices; only a hostile file has more. */
-const mostKept = 2000;
+const mostCached = 2000;
 
 /** Replaces names and numbers of devices by pseudonyms, in every form in which a log writes them. */
 export class DevicePseudonyms {
@@ -75,7 +75,7 @@ export class DevicePseudonyms {
     const known = this.ids.get(digits);
     if (known !== undefined) return known;
     const pseudonym = this.id(Number(digits)).toString().padStart(digits.length, '0');
-    if (this.ids.size < mostKept) this.ids.set(digits, pseudonym);
+    if (this.ids.size < mostCached) this.ids.set(digits, pseudonym);
     return pseudonym;
   }
 
@@ -93,7 +93,7 @@ export class DevicePseudonyms {
       number >= numberRange
         ? digits.replace(/\d/g, '9')
         : this.pseudonyms.number(String(number)).padStart(digits.length, '0');
-    if (this.numbers.size < mostKept) this.numbers.set(digits, pseudonym);
+    if (this.numbers.size < mostCached) this.numbers.set(digits, pseudonym);
     return pseudonym;
   }
 }

@@ -36,7 +36,7 @@ const mostAttempts = 200;
 export class LineMasker {
   private readonly counts: RedactionCounts;
   private readonly examples: ExampleList;
-  private readonly isUnknownKept: boolean;
+  private readonly keepsUnknown: boolean;
   private isRestCounted = false;
   readonly shapeMasks = new ShapeMasks();
   /** The masks of the shape of the message to mask; afterwards also those that became known. */
@@ -47,11 +47,11 @@ export class LineMasker {
   readonly unknown = new UnknownLines(this.probe);
   private readonly known = new OutcomeCache();
 
-  /** @param isUnknownKept whether only patterns mask, also in what no line form knows */
-  constructor(counts: RedactionCounts, examples: ExampleList, isUnknownKept = false) {
+  /** @param keepsUnknown whether only patterns mask, also in what no line form knows */
+  constructor(counts: RedactionCounts, examples: ExampleList, keepsUnknown = false) {
     this.counts = counts;
     this.examples = examples;
-    this.isUnknownKept = isUnknownKept;
+    this.keepsUnknown = keepsUnknown;
   }
 
   get isOpen(): boolean {
@@ -104,7 +104,7 @@ export class LineMasker {
 
   /** Says whether words that no line form knows are masked in messages. */
   get isMaskingWords(): boolean {
-    return !this.isUnknownKept;
+    return !this.keepsUnknown;
   }
 
   /** Parses a message. */
@@ -120,7 +120,7 @@ export class LineMasker {
 
   /** Says whether it is unknown what a line without stamp consists of. */
   isUnknownUnstamped(bytes: Uint8Array, start: number, end: number): boolean {
-    return !this.isUnknownKept && !isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
+    return !this.keepsUnknown && !isDriverNoise(latin1(bytes, start, Math.min(end, start + 80)));
   }
 
   /**

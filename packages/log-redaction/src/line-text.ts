@@ -50,7 +50,7 @@ export function write(
   for (let i = from; i < to; i++) bytes[start + i] = text.charCodeAt(i);
 }
 
-/** Tells whether a masked message differs from the original in digits alone, on which its shape doesn't depend. */
+/** Returns whether a masked message differs from the original in digits alone, on which its shape doesn't depend. */
 export function isOnlyInDigits(before: string, bytes: Uint8Array, message: number): boolean {
   for (let i = 0; i < before.length; i++) {
     const was = before.charCodeAt(i);
@@ -73,7 +73,7 @@ const driverNoise = [
   'error: the locations of a builtin',
 ];
 
-/** Tells whether a line comes from a graphics driver. */
+/** Returns whether a line comes from a graphics driver. */
 export function isDriverNoise(line: string): boolean {
   const text = line.slice(0, 80);
   return driverNoise.some((noise) => text.startsWith(noise) || noise.startsWith(text));
@@ -86,7 +86,7 @@ export function lastTextOf(message: string): number {
   return cutStart.exec(message)?.[0].length ?? 0;
 }
 
-/** Tells whether a message ends inside a quotation. */
+/** Returns whether a message ends inside a quotation. */
 export function endsInQuote(message: string): boolean {
   return message.split('"').length % 2 === 0;
 }

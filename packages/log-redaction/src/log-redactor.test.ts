@@ -115,7 +115,7 @@ describe('a log with planted data', () => {
 
   it('cuts examples so that the masked place stays visible', () => {
     const line = `[10:00:00] ${'word '.repeat(100)}a.rider@example.org ${'word '.repeat(100)}`;
-    const { redactor } = redactBytes(bytesOf(line), { examplesPerKind: 1, isUnknownKept: true });
+    const { redactor } = redactBytes(bytesOf(line), { examplesPerKind: 1, keepsUnknown: true });
     const [{ before = '', after = '' } = {}] = redactor.examples;
     expect(before).toHaveLength(200);
     expect(before).toContain(' a.rider@example.org ');
@@ -196,7 +196,7 @@ describe('a redactor', () => {
 
   it('treats the placeholders of triggers in a log as plain characters', () => {
     const line = '[10:00:00] Chat: 70012345 (World): well done ^^ ~#~';
-    expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`, { isUnknownKept: true })).toBe(
+    expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`, { keepsUnknown: true })).toBe(
       '[10:00:00] Chat: 00000000 (World): xxxx xxxx ^^ ~#~\n[10:00:00] ^"a" .~.#.',
     );
   });

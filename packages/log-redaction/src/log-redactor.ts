@@ -24,7 +24,7 @@ export interface RedactionOptions {
   /** Lets `push` return an array that is only valid until the next call, which keeps memory flat. */
   isOutputReused?: boolean;
   /** Keeps what no pattern finds in lines that no form knows, so that patterns can be tested one by one. */
-  isUnknownKept?: boolean;
+  keepsUnknown?: boolean;
 }
 
 const lf = 10;
@@ -63,12 +63,12 @@ export class LogRedactor {
   constructor({
     examplesPerKind = 0,
     isOutputReused = false,
-    isUnknownKept = false,
+    keepsUnknown = false,
   }: RedactionOptions = {}) {
     this.isOutputReused = isOutputReused;
     const examples = new ExampleList(examplesPerKind);
     this.examples = examples.list;
-    this.masker = new LineMasker(this.counts, examples, isUnknownKept);
+    this.masker = new LineMasker(this.counts, examples, keepsUnknown);
   }
 
   /** Masks a chunk. @returns the complete lines so far, in a new array unless `isOutputReused` */

@@ -44,10 +44,10 @@ describeRealLogs('masking', (names) => {
       const [before, after] = [log, once.bytes].map((bytes) =>
         Buffer.from(bytes).toString('latin1').split('\n'),
       );
-      const told = (lines: string[] | undefined) =>
+      const reported = (lines: string[] | undefined) =>
         lines?.filter((line) => Object.values(personal).some((look) => look.test(line))) ?? [];
-      expect(told(after)).toEqual([]);
-      expect(told(before).length).toBeGreaterThan(0);
+      expect(reported(after)).toEqual([]);
+      expect(reported(before).length).toBeGreaterThan(0);
     });
 
     it('leaves most of the log as it is', () => {

@@ -16,7 +16,7 @@ const digit = /\d/g;
 /** Stands for a numeric part of a message that is too long for 16 bits. */
 const wholeMessage = 0xffff;
 
-/** Tells which triggers count where, as the bits that they set. */
+/** Returns which triggers count where, as the bits that they set. */
 export interface TriggerRules {
   /** Starts of messages that themselves contain no personal data. */
   known: readonly string[];

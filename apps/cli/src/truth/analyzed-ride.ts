@@ -29,13 +29,13 @@ export function analyzedRides(chunks: Iterable<Uint8Array>): AnalyzedRide[] {
 }
 
 /** Says that a reader tells something else than the value that it should read; nothing where they agree. */
-export function differs(what: string, told: unknown, truth: unknown): string[] {
-  return told === truth ? [] : [`${what} says ${told}, but it was ${truth}`];
+export function differs(what: string, reported: unknown, truth: unknown): string[] {
+  return reported === truth ? [] : [`${what} says ${reported}, but it was ${truth}`];
 }
 
 /** The same for lengths of time, which readers round to whole seconds. */
-export function differsBy(what: string, told: number, truth: number, mostS = 0.6): string[] {
-  return Math.abs(told - truth) <= mostS
+export function differsBy(what: string, reported: number, truth: number, mostS = 0.6): string[] {
+  return Math.abs(reported - truth) <= mostS
     ? []
-    : [`${what} says ${told} seconds, but it was ${truth}`];
+    : [`${what} says ${reported} seconds, but it was ${truth}`];
 }

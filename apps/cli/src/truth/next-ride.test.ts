@@ -52,17 +52,17 @@ const awayOf = ({ absences }: TrendRide, role: string) =>
 function disagreementsOf(earlier: (typeof rides)[number], later: (typeof rides)[number]): string[] {
   const [before, after] = inTurn(earlier, later);
   if (!before?.grade || !after?.grade) return [];
-  const told = betterThanLast([before, after], after.key);
+  const reported = betterThanLast([before, after], after.key);
   const pair = `${later.name} after ${earlier.name}`;
   const isCleanAfterTrouble =
     after.grade === 'nothing' && grades.indexOf(before.grade) <= grades.indexOf('warning');
-  if (!told) return isCleanAfterTrouble ? [`${pair}: nothing is said of the clean ride`] : [];
+  if (!reported) return isCleanAfterTrouble ? [`${pair}: nothing is said of the clean ride`] : [];
   const worse = [
     grades.indexOf(after.grade) < grades.indexOf(before.grade) && 'its grade is worse',
     (after.lostSeconds ?? 0) > (before.lostSeconds ?? 0) && 'it lost more time',
     after.absences.some(({ role, seconds }) => seconds > awayOf(before, role)) &&
       'a sensor was away longer',
-    betterThanLastText(told, '1 January').startsWith('Compared') && 'it names nothing better',
+    betterThanLastText(reported, '1 January').startsWith('Compared') && 'it names nothing better',
   ].filter((one) => one !== false);
   return worse.map((reason) => `${pair} is better than last time, but ${reason}`);
 }

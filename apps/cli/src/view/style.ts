@@ -35,8 +35,8 @@ const label = 13;
 
 /** Lines under one label, the first beside it. Empty texts are left out. */
 export function block(style: Style, name: string, lines: readonly string[]): string[] {
-  const kept = lines.filter((line) => line !== '');
-  return kept.map((line, index) =>
+  const retained = lines.filter((line) => line !== '');
+  return retained.map((line, index) =>
     index === 0 ? `  ${style.dim(name.padEnd(label))}${line}` : `  ${' '.repeat(label)}${line}`,
   );
 }

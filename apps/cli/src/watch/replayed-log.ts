@@ -26,7 +26,7 @@ export function replayedLog(path: string, elapsedS: () => number): WatchedLog {
   };
 }
 
-/** Tells how much of a log was written at a time of it. */
+/** Returns how much of a log was written at a time of it. */
 class Pace {
   isOver = false;
   private at = 0;

@@ -51,20 +51,20 @@ export function plainScreen(path: string): Screen {
       const { view, texts, trouble, session } = line;
       const before = state;
       state = trouble ? `${stateText(line)}.` : session > 1 ? `Session ${session} began.` : '';
-      const told = state === '' || state === before ? [] : [state];
+      const reported = state === '' || state === before ? [] : [state];
       const incidents = view?.incidents ?? [];
       const at = view && clockText(view.secondOfDay);
       incidents.forEach((incident, index) => {
         const was = known.get(incident.key);
         if (isBegun(incident, was))
-          told.push(`${at}  ${gradeNames[incident.grade]}: ${texts[index]}`);
+          reported.push(`${at}  ${gradeNames[incident.grade]}: ${texts[index]}`);
         else if (isEnded(incident, was))
-          told.push(
+          reported.push(
             `${at}  Over after ${spanText(incident.endS - incident.startS)}: ${texts[index]}`,
           );
       });
       known = new Map(incidents.map((incident) => [incident.key, incident]));
-      return told.length === 0 || out(told.map((text) => `${text}\n`).join(''));
+      return reported.length === 0 || out(reported.map((text) => `${text}\n`).join(''));
     },
     close: () => undefined,
   };

@@ -21,12 +21,12 @@ async function changeAccount([command = '', subject = '', ...rest]: string[]): P
   await withServerDatabase(config, async ({ kysely }) => {
     const keyring = createKeyring(await authSecret(config), 'tokens');
     const refund = (id: string) => refundWith(config, kysely, keyring, id);
-    const told = await act({ db: kysely, keyring, refund }, subject);
-    if (told === undefined) {
+    const reported = await act({ db: kysely, keyring, refund }, subject);
+    if (reported === undefined) {
       const what = command === 'refund' ? 'payment with this id' : 'account with this email';
       throw new StartupError(`There is no ${what}.`);
     }
-    process.stdout.write(`${told}\n`);
+    process.stdout.write(`${reported}\n`);
   });
 }
 

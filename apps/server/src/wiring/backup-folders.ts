@@ -4,7 +4,7 @@ import { retainedBackups } from '../platform/database/backup-ages.ts';
 import { dayMs } from '../platform/process/units.ts';
 import { readManifest } from './backup-manifest.ts';
 
-const keptMonths = 12;
+const retainedMonths = 12;
 /** No backup takes longer, so an incomplete folder of that age is of a run that was cut off. */
 const longestRunMs = 2 * dayMs;
 
@@ -39,11 +39,13 @@ export async function listBackups(target: string): Promise<BackupFolder[]> {
  */
 export async function pruneBackups(target: string, now: Date): Promise<string[]> {
   const backups = await listBackups(target);
-  const kept = new Set(retainedBackups(backups, { months: keptMonths }));
+  const retained = new Set(retainedBackups(backups, { months: retainedMonths }));
   const cutOff = (await foldersOf(target)).filter(
     ({ isPartial, at }) => isPartial && now.getTime() - at.getTime() > longestRunMs,
   );
-  const old = [...backups.filter((each) => !kept.has(each)), ...cutOff].map(({ folder }) => folder);
+  const old = [...backups.filter((each) => !retained.has(each)), ...cutOff].map(
+    ({ folder }) => folder,
+  );
   for (const folder of old) await rm(folder, { recursive: true, force: true });
   return old;
 }

@@ -31,8 +31,8 @@ describe('the privacy policy', () => {
 
   it.each(Object.entries(retentionPeriods))(
     'states how long %s are kept (RET-09)',
-    (kept, period) => {
-      const rows = retainedData.filter(({ periods }) => periods?.includes(kept));
+    (retained, period) => {
+      const rows = retainedData.filter(({ periods }) => periods?.includes(retained));
       expect(rows).toHaveLength(1);
       const length = 'years' in period ? `${period.years} year` : `${period.days} day`;
       expect(rows[0]?.howLong).toContain(length);

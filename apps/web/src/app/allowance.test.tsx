@@ -65,7 +65,9 @@ const paths = {
   mfa: '/mfa',
 };
 const signUp = <SignUpPage paths={paths} onSignedIn={() => {}} />;
-const offer = <AccountOffer fileNames={['Log.txt']} kept="kept" signUpPath="/a" signInPath="/b" />;
+const offer = (
+  <AccountOffer fileNames={['Log.txt']} retained="stored" signUpPath="/a" signInPath="/b" />
+);
 const places: readonly [what: string, part: ReactNode, seven: RegExp, zero: RegExp][] = [
   [
     'the panel of protected pages',

@@ -185,7 +185,7 @@ export async function readPublicFile(
   }
 }
 
-/** Tells whether the same call may succeed a moment later. */
+/** Returns whether the same call may succeed a moment later. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && passingCodes.has(error.code);
 }

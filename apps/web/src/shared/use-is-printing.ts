@@ -8,7 +8,7 @@ const readers = new Set<() => void>();
 let isPrinting = false;
 
 /**
- * Tells whether the page is being printed, so that it can draw what paper needs. The browser announces printing just before it
+ * Returns whether the page is being printed, so that it can draw what paper needs. The browser announces printing just before it
  * starts, so all that depends on this is rendered synchronously.
  */
 export function useIsPrinting(): boolean {

@@ -90,7 +90,7 @@ describeRealLogs('the causes of a ride', () => {
   it('call nothing fine in a log in which nobody rode', () => {
     const { activity, result } = analyzed('2015-12-30-imac-short.txt');
     expect(activity.sensors).toEqual([]);
-    expect(result.summary).toMatchObject({ conclusion: 'nobodyRode', measured: [] });
+    expect(result.summary).toMatchObject({ conclusion: 'unridden', measured: [] });
     expect(result.plan).toEqual([]);
   });
 });

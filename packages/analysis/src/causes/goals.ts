@@ -14,10 +14,10 @@ const heldFps = 30;
 /** What should change in a problem, with the numbers that its report tells. */
 export function goalOf(moments: Moments): PlanGoal {
   const { problem, kind } = moments;
-  const told = (name: string) => toldOf(problem, name);
+  const reported = (name: string) => reportedOf(problem, name);
   const sensor = sensorOf(moments);
-  const total = told('total') ?? told('longest') ?? told('length') ?? 0;
-  const times = told('times') ?? 1;
+  const total = reported('total') ?? reported('longest') ?? reported('length') ?? 0;
+  const times = reported('times') ?? 1;
   const isSilent = problem.sentences.some(({ id }) => id === 'connection-lost.silences');
   switch (kind) {
     case 'not-connected':
@@ -28,9 +28,12 @@ export function goalOf(moments: Moments): PlanGoal {
         ? { id: 'outages', values: { times, total } }
         : { id: 'not-again' };
     case 'game-server-late': {
-      const minutes = told('minutes');
+      const minutes = reported('minutes');
       if (minutes !== undefined) return { id: 'services', values: { minutes } };
-      return { id: 'delays', values: { bursts: told('bursts') ?? 1, worst: told('worst') ?? 0 } };
+      return {
+        id: 'delays',
+        values: { bursts: reported('bursts') ?? 1, worst: reported('worst') ?? 0 },
+      };
     }
     case 'computer-network':
       return { id: 'aborts', values: { times } };
@@ -64,7 +67,7 @@ export function goalOf(moments: Moments): PlanGoal {
       return { id: 'freezes', values: { times, total } };
     case 'computer-slept':
       // How long it took in all to recover is another length.
-      return { id: 'whole-stop', values: { length: told('length') ?? total } };
+      return { id: 'whole-stop', values: { length: reported('length') ?? total } };
     case 'slow-start':
       return { id: 'start', values: { length: total } };
     case 'no-sensor':
@@ -75,7 +78,7 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'frame-rate-dips':
     case 'frame-rate-crowds':
     case 'frame-rate-before':
-      return rateGoal(moments, told('rate'));
+      return rateGoal(moments, reported('rate'));
   }
 }
 
@@ -84,7 +87,7 @@ function rateGoal({ source, problem }: Moments, rate: number | undefined): PlanG
   const { mean = 0, median = 0 } = source.facts.frameRate ?? {};
   if (rate !== undefined && median > rate)
     return { id: 'slow-stretch', values: { rate, usual: median } };
-  const [limit, below] = [toldOf(problem, 'limit'), toldOf(problem, 'below')];
+  const [limit, below] = [reportedOf(problem, 'limit'), reportedOf(problem, 'below')];
   if (mean >= nearlySmooth * smoothFrameRate && limit !== undefined && below !== undefined)
     return { id: 'time-below', values: { limit, below } };
   const isFar = mostRaised * mean < nearlySmooth * smoothFrameRate;
@@ -100,11 +103,11 @@ function percentOf(problem: Problem, sensor: unknown): number {
     (sentence) =>
       'values' in sentence && 'sensor' in sentence.values && sentence.values.sensor === sensor,
   );
-  return toldOf({ sentences: own }, 'percent') ?? toldOf(problem, 'percent') ?? 0;
+  return reportedOf({ sentences: own }, 'percent') ?? reportedOf(problem, 'percent') ?? 0;
 }
 
 /** A number in the sentences of a problem. */
-function toldOf({ sentences }: Pick<Problem, 'sentences'>, name: string): number | undefined {
+function reportedOf({ sentences }: Pick<Problem, 'sentences'>, name: string): number | undefined {
   for (const sentence of sentences) {
     const values: Readonly<Record<string, unknown>> = 'values' in sentence ? sentence.values : {};
     const value = values[name];

@@ -41,8 +41,8 @@ export function momentsOf(source: CauseSource, problem: Problem): Moments {
   };
   const own = problem.during === 'ride' ? mergeIntervals(ownSpans(named)) : [];
   if (own.length > 0) return { ...named, spans: own, isWholeRide: false };
-  const told = toldSpan(source, problem);
-  if (told) return { ...named, spans: [told], isWholeRide: false };
+  const reported = reportedSpan(source, problem);
+  if (reported) return { ...named, spans: [reported], isWholeRide: false };
   const { startS, endS } = facts.ride;
   return { ...named, spans: [[startS, endS]], isWholeRide: true };
 }
@@ -50,7 +50,7 @@ export function momentsOf(source: CauseSource, problem: Problem): Moments {
 type Named = Omit<Moments, 'spans' | 'isWholeRide'>;
 
 /** Undefined where the report gives no time. */
-function toldSpan(
+function reportedSpan(
   { facts }: CauseSource,
   { fromSeconds, toSeconds, during }: Problem,
 ): readonly [number, number] | undefined {

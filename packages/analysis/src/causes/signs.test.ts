@@ -154,9 +154,9 @@ describe('a clue', () => {
     expect(Math.sign(weight)).toBe(sign === 'for' ? 1 : -1);
     const seen = rankedWith(clue, cause);
     const idsOf = (evidence: typeof seen.evidenceFor) => evidence.map((one) => one.clue.id);
-    const told = Math.abs(weight) >= shown ? [clue] : [];
-    expect(idsOf(seen.evidenceFor)).toEqual(sign === 'for' ? told : []);
-    expect(idsOf(seen.evidenceAgainst)).toEqual(sign === 'for' ? [] : told);
+    const reported = Math.abs(weight) >= shown ? [clue] : [];
+    expect(idsOf(seen.evidenceFor)).toEqual(sign === 'for' ? reported : []);
+    expect(idsOf(seen.evidenceAgainst)).toEqual(sign === 'for' ? [] : reported);
   });
 
   it('says nothing of a cause that the table leaves out', () => {

@@ -20,7 +20,7 @@ function conclusionOf(
   { activity, facts }: CauseSource,
   [first]: readonly ProblemCauses[],
 ): Conclusion {
-  if (facts.nobodyRode || activity.verdict.lead.startsWith('nobody-rode')) return 'nobodyRode';
+  if (facts.unridden || activity.verdict.lead.startsWith('nobody-rode')) return 'unridden';
   if (!activity.isJudged) return 'unjudged';
   if (!first) return 'fine';
   return first.causes[0]?.id === 'cannot-tell' ? 'cannotTell' : 'causes';

@@ -69,12 +69,12 @@ type Measured = Pick<
   | 'worstBlock'
 >;
 
-function ofAnt(sensor: AntSensor, told: CountedSensor, { facts }: AdvancedSource): Measured {
+function ofAnt(sensor: AntSensor, reported: CountedSensor, { facts }: AdvancedSource): Measured {
   const { ride, sensors } = facts;
   const trackedS = sensor.loss.trackedSeconds;
   const dark = darkOf(sensor, ride.endS);
   const darkS = totalSeconds(dark);
-  const { timesLost = 0 } = told;
+  const { timesLost = 0 } = reported;
   const failures = timesLost || Math.max(sensor.searches.length, sensor.silences.length);
   const others = mergeIntervals(
     sensors.ant.filter((other) => other !== sensor).flatMap((other) => darkOf(other, ride.endS)),
@@ -93,7 +93,7 @@ function ofAnt(sensor: AntSensor, told: CountedSensor, { facts }: AdvancedSource
     ...(failures > 0 && {
       meanSecondsBetweenFailures: round(Math.max(0, trackedS - darkS) / failures, 0),
     }),
-    ...meanRepair(told, repairs),
+    ...meanRepair(reported, repairs),
     ...(darkS >= binS &&
       sensors.ant.length > 1 && {
         sharedPercent: round(Math.min(100, (100 * sharedS) / darkS), 0),

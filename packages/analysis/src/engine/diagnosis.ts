@@ -46,7 +46,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   }));
   const beforeFromS = spans.findLast(({ startS }) => startS < ride.span.startS)?.endS ?? 0;
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
-  const isMoved = !facts.nobodyRode && ride.movingSeconds > 0;
+  const isMoved = !facts.unridden && ride.movingSeconds > 0;
   const { problems, verdict, episodes } = findProblems({
     log,
     facts,

@@ -64,13 +64,13 @@ export class LogOutline {
     const { utcOffsetMinutes } = logs.first;
     const rides = findRides(this.record, endT).map(({ session, run, span, find }): RideOutline => {
       const { startUnixS } = logs.of(session);
-      const { ride, nobodyRode } = find();
+      const { ride, unridden } = find();
       const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
       return {
         ...(worldName && { worldName }),
         ...(startUnixS !== undefined && { startedAt: isoTime(startUnixS + span.startS) }),
-        durationS: nobodyRode ? 0 : rideSeconds(ride),
-        isJudged: !nobodyRode && isJudged(run, ride),
+        durationS: unridden ? 0 : rideSeconds(ride),
+        isJudged: !unridden && isJudged(run, ride),
       };
     });
     return {

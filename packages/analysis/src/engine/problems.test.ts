@@ -11,10 +11,10 @@ import { worded, wordedVerdict } from '../testing/worded.ts';
 const rankOf = (grade: ProblemGrade) => problemGrades.indexOf(grade);
 
 function sentencesOf({ problems, verdict }: Activity): string[] {
-  const told = problems.map((problem) => worded(problem));
-  const doubts = told.flatMap(({ doubt }) => doubt ?? []);
+  const reported = problems.map((problem) => worded(problem));
+  const doubts = reported.flatMap(({ doubt }) => doubt ?? []);
   const { sentence } = wordedVerdict(verdict, problems);
-  return [sentence, ...told.map((problem) => problem.sentence), ...doubts];
+  return [sentence, ...reported.map((problem) => problem.sentence), ...doubts];
 }
 
 /** Checks what must be true for the problems of every ride. */

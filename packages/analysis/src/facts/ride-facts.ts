@@ -12,7 +12,7 @@ import { type FrameRateStep, type LevelStretch, measureLevels } from './picture/
 import { type FrameRate, findStalls, measureFrameRate, type Stall } from './picture/frame-rate.ts';
 import { visibleSamples } from './picture/visible-samples.ts';
 import type { ActivitySpan } from './ride/activities.ts';
-import type { NobodyRode } from './ride/ridden.ts';
+import type { UnriddenReason } from './ride/ridden.ts';
 import type { Ride } from './ride/ride.ts';
 import { isJudged, rideOf } from './ride/rides.ts';
 import { measureSensors, type SensorFacts } from './sensors.ts';
@@ -26,7 +26,7 @@ export interface RideFacts {
   exclusions: Exclusions;
   isJudged: boolean;
   /** Why the movement is nobody's ride; absent when somebody rode. */
-  nobodyRode?: NobodyRode;
+  unridden?: UnriddenReason;
   frameRate?: FrameRate;
   fade?: Fade;
   /** Stretches of movement at one frame rate, which something limited. */
@@ -55,7 +55,7 @@ export function deriveFacts(
   span: ActivitySpan,
   found = rideOf(record, span),
 ): RideFacts {
-  const { ride, nobodyRode: why } = found;
+  const { ride, unridden: why } = found;
   const exclusions = findExclusions(record, ride);
   const frameRate = measureFrameRate(ride, visibleSamples(record, ride.moving));
   const fade = measureFade(ride);
@@ -67,7 +67,7 @@ export function deriveFacts(
     ride,
     exclusions,
     isJudged: !why && isJudged(record, ride),
-    ...(why && { nobodyRode: why }),
+    ...(why && { unridden: why }),
     ...(frameRate && { frameRate }),
     ...(fade && { fade }),
     ...measureLevels(ride.moving),

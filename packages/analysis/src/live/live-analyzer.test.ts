@@ -24,7 +24,7 @@ function problemsOf(log: Uint8Array): Problem[] {
 }
 
 /** The first bytes of a log, up to so many seconds before the end of others. */
-function upTo(log: Uint8Array, bytes: number, toldS: number): Uint8Array {
+function upTo(log: Uint8Array, bytes: number, reportedS: number): Uint8Array {
   let found = log.subarray(0, 0);
   const live = new LiveAnalyzer();
   let at = 0;
@@ -34,7 +34,7 @@ function upTo(log: Uint8Array, bytes: number, toldS: number): Uint8Array {
     at = end;
     // Near the end alone, because each look costs.
     if (bytes - at > 20_000) continue;
-    if ((live.view()?.t ?? 0) < toldS - latestS) found = log.subarray(0, at);
+    if ((live.view()?.t ?? 0) < reportedS - latestS) found = log.subarray(0, at);
   }
   return found;
 }
@@ -63,14 +63,14 @@ describe('the live view of a fault', () => {
     '%s tells %s within three seconds of the line that proves it, in a sentence of the report',
     (scenario, kind) => {
       const log = simulatedRide(scenario);
-      const told = [...watchLog(log).values()].find(({ first }) => first.kind === kind);
-      if (!told) throw new Error(`${kind} was not told`);
+      const reported = [...watchLog(log).values()].find(({ first }) => first.kind === kind);
+      if (!reported) throw new Error(`${kind} was not told`);
       const isOf = ({ id }: Problem) => problemKindOf(id) === kind;
-      expect(problemsOf(log.subarray(0, told.bytes)).some(isOf)).toBe(true);
+      expect(problemsOf(log.subarray(0, reported.bytes)).some(isOf)).toBe(true);
       // Before that, not even a report of all lines would have known.
-      expect(problemsOf(upTo(log, told.bytes, told.toldS)).some(isOf)).toBe(false);
+      expect(problemsOf(upTo(log, reported.bytes, reported.reportedS)).some(isOf)).toBe(false);
       const [main] = problemsOf(log).find(isOf)?.sentences ?? [];
-      expect(told.sentences).toContain(main?.id);
+      expect(reported.sentences).toContain(main?.id);
     },
   );
 
@@ -130,7 +130,7 @@ describeRealLogs('the live view', (names) => {
     const log = readRealLog(name);
     const problems = problemsOf(log).filter(({ id }) => !untold.has(problemKindOf(id) ?? ''));
     const kinds = new Set(problems.map(({ id }) => problemKindOf(id)));
-    const told = [...watchLog(log, 5).values()].map(({ first }) => first.kind);
-    expect(told.filter((kind) => !kinds.has(kind))).toEqual([]);
+    const reported = [...watchLog(log, 5).values()].map(({ first }) => first.kind);
+    expect(reported.filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 });

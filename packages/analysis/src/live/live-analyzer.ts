@@ -96,7 +96,7 @@ function rideNow({ run, span }: FoundActivity, nowS: number): RideNow | undefine
   const startS = Math.max(span.startS, nowS - liveTerms.judgedS);
   const recent = { ...span, startS };
   const facts = deriveFacts(run, recent, rideOf(run, recent));
-  const isRidden = facts.ride.movingSeconds > 0 && !facts.nobodyRode;
+  const isRidden = facts.ride.movingSeconds > 0 && !facts.unridden;
   return isRidden ? { run, facts } : undefined;
 }
 

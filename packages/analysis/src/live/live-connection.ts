@@ -5,7 +5,7 @@ import type { LogRecord } from '../record/log-record.ts';
 type Connection = LiveView['connection'];
 
 /**
- * Tells whether the game server answers.
+ * Returns whether the game server answers.
  * @param link what the ride shows; absent in its first minutes, when only the newest lines tell
  */
 export function connectionNow(record: LogRecord, link: NetworkLink | undefined): Connection {

@@ -38,7 +38,7 @@ const lossesOfSensors: ReadonlySet<ProblemKind> = new Set([
 ]);
 
 /** Losses of sensors are noticed however short; of other kinds the minor ones hardly are. */
-const toldWhenMinor: ReadonlySet<ProblemKind> = new Set([...lossesOfSensors, 'receiver-lost']);
+const reportedWhenMinor: ReadonlySet<ProblemKind> = new Set([...lossesOfSensors, 'receiver-lost']);
 
 /** Compare parts of a ride, or say that nothing was missed. */
 const untold: ReadonlySet<ProblemSentenceId> = new Set([
@@ -113,7 +113,7 @@ function isWorthTelling(kind: ProblemKind, grade: Problem['grade']): boolean {
   if (!momentary.has(kind)) return false;
   // A rate that is low throughout is one of the whole ride. Only one that is too low to ride by can't wait for its end.
   if (kind === 'frame-rate-low') return grade === 'critical';
-  return grade !== 'minor' || toldWhenMinor.has(kind);
+  return grade !== 'minor' || reportedWhenMinor.has(kind);
 }
 
 /** Sensors are lost one by one. What takes all of them along is one incident, whichever it is first seen to take. */

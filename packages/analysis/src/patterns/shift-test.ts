@@ -157,12 +157,12 @@ function firstAtLeast(ascending: readonly number[], limit: number): number {
 
 /** Counts how many of the ascending times can be kept so that no two are closer than one incident is long. */
 function separate(times: readonly number[]): number {
-  let kept = 0;
+  let retained = 0;
   let last = Number.NEGATIVE_INFINITY;
   for (const t of times) {
     if (t - last < incidentS) continue;
-    kept++;
+    retained++;
     last = t;
   }
-  return kept;
+  return retained;
 }

@@ -66,13 +66,13 @@ export function findProblems(source: ProblemSource): {
     .flatMap((draft) => withoutRide(draft, source))
     .sort(byImportance)
     .slice(0, mostProblems);
-  const kept = withSafeFixes(joinSameMoments(withoutConsequences(drafts), source)).map((draft) =>
-    withPossibleFix(draft, source),
+  const retained = withSafeFixes(joinSameMoments(withoutConsequences(drafts), source)).map(
+    (draft) => withPossibleFix(draft, source),
   );
-  const named = namedDrafts(kept);
+  const named = namedDrafts(retained);
   return {
     problems: problemsOf(named, source),
-    verdict: verdictOf(kept, source),
+    verdict: verdictOf(retained, source),
     episodes: episodesOf(named, source),
   };
 }
@@ -91,13 +91,13 @@ const sessionKinds: readonly ProblemKind[] = ['computer-slept', 'game-stopped'];
 
 /** Where nobody rode, no ride looked jerky and none was spoilt. */
 function withoutRide(draft: Draft, { facts }: ProblemSource): Draft[] {
-  if (!facts.nobodyRode) return [draft];
-  const isStill = facts.nobodyRode === 'noMovement' || facts.nobodyRode === 'noRide';
+  if (!facts.unridden) return [draft];
+  const isStill = facts.unridden === 'noMovement' || facts.unridden === 'noRide';
   const isOfRide = draft.during === 'ride' && !sessionKinds.includes(draft.kind);
   const isOfPairing = draft.kind === 'no-sensor';
   // A rider who watches others sees a slow picture, and feels nothing of it.
   const isSeen =
-    facts.nobodyRode === 'watched' && draft.kind === 'frame-rate-dips' && draft.grade === 'minor';
+    facts.unridden === 'watched' && draft.kind === 'frame-rate-dips' && draft.grade === 'minor';
   if (pictureKinds.includes(draft.kind) && !isSeen) return [];
   if (isStill && (isOfRide || isOfPairing)) return [];
   return [draft.grade === 'critical' ? { ...draft, grade: 'warning' } : draft];

@@ -98,7 +98,7 @@ describe('the verdict', () => {
 
 describe('the verdict without a ride', () => {
   const unridden = (...drafts: Draft[]) =>
-    verdictOf(drafts, sourceOf({ facts: { ...emptyFacts(), nobodyRode: 'watched' } }));
+    verdictOf(drafts, sourceOf({ facts: { ...emptyFacts(), unridden: 'watched' } }));
   const nobody = 'Nobody rode in this part of the log, so there is no ride to judge.';
 
   it('says that nobody rode', () => {

@@ -58,7 +58,7 @@ function notMeasuredOf(
 }
 
 function isRidden({ facts, log }: ProblemSource): boolean {
-  return !facts.nobodyRode && (facts.ride.movingSeconds > 0 || log.record.fps.t.length === 0);
+  return !facts.unridden && (facts.ride.movingSeconds > 0 || log.record.fps.t.length === 0);
 }
 
 /** A log that lacks most of a ride, or ends in it, can't say that all of it went well. */

@@ -35,7 +35,7 @@ export type RowKind = Exclude<
   (typeof droppedKinds)[number] | (typeof columnKinds)[number]
 >;
 
-/** Tells how a member is kept: a number as it is, anything else by its place in a list of values. */
+/** Returns how a member is kept: a number as it is, anything else by its place in a list of values. */
 export type MemberForm = 'number' | 'value';
 
 /** Gives the form of every member besides kind and time. A member that is missing here doesn't compile. */

@@ -57,9 +57,9 @@ describe('EventRows', () => {
       // Two runs of the game, because the events of a single one are kept as they came.
       for (let run = 0; run < 2; run++) parser.push(readFixture(name));
       parser.end();
-      const kept = [...record.kinds()];
-      expect(kept.length).toBeGreaterThan(0);
-      for (const [kind, list] of kept)
+      const retained = [...record.kinds()];
+      expect(retained.length).toBeGreaterThan(0);
+      for (const [kind, list] of retained)
         expect(list.map((event) => JSON.stringify(event))).toEqual(
           events.filter((event) => event.kind === kind).map((event) => JSON.stringify(event)),
         );

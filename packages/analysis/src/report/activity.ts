@@ -40,7 +40,7 @@ export function buildActivity(
   const { sensors, series } = sensorTable(facts.sensors, span.startS);
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
-  const hasRide = ride.endS > ride.startS && !facts.nobodyRode;
+  const hasRide = ride.endS > ride.startS && !facts.unridden;
   const missingS = Math.round(totalSeconds(ride.holes) - (ride.sleptS ?? 0));
   const { crowdedness } = facts.traffic;
   return {
@@ -61,7 +61,7 @@ export function buildActivity(
       rideStartS: since(span.startS, ride.startS),
       rideEndS: since(span.startS, ride.endS),
     }),
-    rideSeconds: facts.nobodyRode ? 0 : rideSeconds(ride),
+    rideSeconds: facts.unridden ? 0 : rideSeconds(ride),
     // The interval before the first moving sample counts as movement, but no rider moves for longer than the
     // ride.
     movingSeconds: hasRide
@@ -69,7 +69,7 @@ export function buildActivity(
       : 0,
     isJudged: facts.isJudged,
     ...(!facts.isJudged && {
-      notJudgedReason: facts.nobodyRode ?? notJudgedReason(record, ride),
+      notJudgedReason: facts.unridden ?? notJudgedReason(record, ride),
     }),
     ridden: wasRidden(record, facts),
     ...(isWatched(facts) && { isWatched: true }),
@@ -104,13 +104,13 @@ function followedKinds({ link, companion, sensors }: RideFacts): Activity['follo
 }
 
 /** Nobody rode although something moved. */
-function isWatched({ nobodyRode }: RideFacts): boolean {
-  return nobodyRode === 'watched' || nobodyRode === 'noSource';
+function isWatched({ unridden }: RideFacts): boolean {
+  return unridden === 'watched' || unridden === 'noSource';
 }
 
 /** A log without frame-rate lines doesn't show whether anything moved. */
-function wasRidden(record: LogRecord, { ride, nobodyRode }: RideFacts): boolean {
-  return !nobodyRode && (ride.movingSeconds > 0 || record.fps.t.length === 0);
+function wasRidden(record: LogRecord, { ride, unridden }: RideFacts): boolean {
+  return !unridden && (ride.movingSeconds > 0 || record.fps.t.length === 0);
 }
 
 function notJudgedReason(record: LogRecord, ride: Ride): 'noMovement' | 'holes' | 'tooShort' {

@@ -57,12 +57,12 @@ export function betterThanLast(
     .filter(({ kind }) => !frameRates.includes(kind) || isEquallyCrowded(previous, ride))
     .flatMap((measure) => noticedChange(measure, previous, ride) ?? []);
   const better = changes.filter(({ isBetter }) => isBetter);
-  const told = { ...betterGrade(previous, ride), ...lessLost(previous, ride) };
-  if (better.length === 0 && Object.keys(told).length === 0) return undefined;
+  const reported = { ...betterGrade(previous, ride), ...lessLost(previous, ride) };
+  if (better.length === 0 && Object.keys(reported).length === 0) return undefined;
   if (better.length < changes.length && isTrouble(ride.grade)) return undefined;
   return {
     previous,
-    ...told,
+    ...reported,
     better: better
       .toSorted((a, b) => b.share - a.share)
       .map(({ measure, from, to }) => ({ measure, from, to })),

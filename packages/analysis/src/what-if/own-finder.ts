@@ -22,19 +22,19 @@ export function ownFinders(
 
 type Names = Partial<Record<'cpu' | 'gpu' | 'profile' | 'resolution' | 'crowd', string>>;
 
-/** @param keptOf what stays as it is in such a change */
+/** @param fixedPartOf what stays as it is in such a change */
 function finderOf(
   kind: ChangeKind,
   groups: readonly RideGroup[],
-  keptOf: (names: Required<Names>) => Names,
+  fixedPartOf: (names: Required<Names>) => Names,
 ): Finder {
   const keyOf = ({ cpu, gpu, profile, resolution, crowd = '' }: RideGroup) =>
-    JSON.stringify(keptOf({ cpu, gpu, profile, resolution, crowd }));
+    JSON.stringify(fixedPartOf({ cpu, gpu, profile, resolution, crowd }));
   // A rate at a limit is a question of another kind.
   const free = groups.filter(({ limit }) => limit === undefined);
-  const byKept = Map.groupBy(free, keyOf);
+  const byFixedPart = Map.groupBy(free, keyOf);
   return (to, at) => {
-    const like = byKept.get(keyOf(to)) ?? [];
+    const like = byFixedPart.get(keyOf(to)) ?? [];
     // The first one would be the same for all of them, and could be an odd one.
     const start = at % Math.max(1, like.length);
     const fits = (one: RideGroup) => changeBetween(one, to) === kind;

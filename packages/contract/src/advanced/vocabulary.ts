@@ -4,10 +4,10 @@
 export const advancedSchemaVersion = 1;
 
 /**
- * What a result comes to. `unjudged`: too short; `nobodyRode`: nothing to judge; `fine`: no problem in what was measured;
- * `causes`: a cause of the first problem is named; `cannotTell`: its causes can't be told apart.
+ * What a result comes to. `unjudged`: too short; `unridden`: nothing to judge; `fine`: no problem in what was measured;
+ * `causes`: a cause of the first problem is named; `cannotTell`: its causes can't be reported apart.
  */
-export const conclusions = ['unjudged', 'nobodyRode', 'fine', 'causes', 'cannotTell'] as const;
+export const conclusions = ['unjudged', 'unridden', 'fine', 'causes', 'cannotTell'] as const;
 export type Conclusion = (typeof conclusions)[number];
 
 /**

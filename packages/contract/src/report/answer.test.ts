@@ -1,7 +1,7 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { verdictLeads } from '@ridescope/catalogue/problem-sentences';
 import { describe, expect, it } from 'vitest';
-import { answerOf, tellsProblem } from './answer.ts';
+import { answerOf, namesProblem } from './answer.ts';
 import type { Problem, Verdict } from './problems.ts';
 
 const lost: ProblemSentence[] = [
@@ -34,12 +34,12 @@ const quiet = verdictLeads.filter((lead) => !telling.includes(lead));
 
 describe('the answer of a report', () => {
   it.each(telling)('with the lead %s tells the first problem, whole', (lead) => {
-    expect(tellsProblem(verdictOf(lead))).toBe(true);
+    expect(namesProblem(verdictOf(lead))).toBe(true);
     expect(answerOf({ verdict: verdictOf(lead), problems })).toEqual({ lead, sentences: lost });
   });
 
   it.each(quiet)('with the lead %s tells no problem', (lead) => {
-    expect(tellsProblem(verdictOf(lead))).toBe(false);
+    expect(namesProblem(verdictOf(lead))).toBe(false);
     expect(answerOf({ verdict: verdictOf(lead), problems })).toEqual({ lead, sentences: [] });
   });
 

@@ -15,7 +15,7 @@ export interface ReportAnswer {
 const telling: readonly VerdictLead[] = ['problem', 'only-minor', 'before-ride', 'nobody-rode-but'];
 
 /** Whether a verdict tells the first problem, so that nobody has to read it twice. */
-export function tellsProblem({ lead }: Pick<Activity['verdict'], 'lead'>): boolean {
+export function namesProblem({ lead }: Pick<Activity['verdict'], 'lead'>): boolean {
   return telling.includes(lead);
 }
 
@@ -27,6 +27,6 @@ export function answerOf({
   return {
     lead: verdict.lead,
     ...(verdict.notMeasured && { notMeasured: verdict.notMeasured }),
-    sentences: first && tellsProblem(verdict) ? [...first.sentences] : [],
+    sentences: first && namesProblem(verdict) ? [...first.sentences] : [],
   };
 }

@@ -17,10 +17,10 @@ export function rideStripOf(activity: StripSource): RideStrip {
   const problems = activity.problems.flatMap((problem, index) => {
     const { during, grade, category } = problem;
     if (during !== 'ride') return [];
-    const told = problemStretches(activity, problem);
+    const reported = problemStretches(activity, problem);
     // A verdict about the whole ride must not be beside an empty strip.
-    const isLasting = index === 0 && grade !== 'minor' && told.length === 0;
-    const stretches = (isLasting ? [{ startS: fromS, endS: toS }] : told).map(
+    const isLasting = index === 0 && grade !== 'minor' && reported.length === 0;
+    const stretches = (isLasting ? [{ startS: fromS, endS: toS }] : reported).map(
       ({ startS, endS }) => {
         const from = Math.min(Math.max(startS, fromS), toS);
         return { t: rounded(from - fromS), seconds: rounded(Math.min(endS, toS) - from) };

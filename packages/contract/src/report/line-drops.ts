@@ -46,7 +46,7 @@ export function lineDrops({ seconds, problems }: RideStrip, options: DropOptions
 
 type Stretch = [fromPx: number, toPx: number];
 
-/** Joins those nearer than a pixel, which can't be told apart. */
+/** Joins those nearer than a pixel, which can't be reported apart. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = [];
   for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {

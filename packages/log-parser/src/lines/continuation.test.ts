@@ -11,13 +11,13 @@ const block = [
   'Calories burned          : 571.324341',
 ].join('\r\r\n');
 
-function toldBy(text: string) {
+function eventsOf(text: string) {
   return parse(`${header}${text}\r\r\n`).events.slice(1);
 }
 
 describe('lines without stamp', () => {
   it('give time and distance below the activity line', () => {
-    expect(toldBy(block)).toEqual([
+    expect(eventsOf(block)).toEqual([
       {
         kind: 'utcSync',
         source: 'activityTimes',
@@ -37,7 +37,7 @@ describe('lines without stamp', () => {
       `${first}\n[10:00:05] [GN]: invalid light removal`,
       `${first}\n[10:00:05] unknown words`,
     ])
-      expect(toldBy(`${before}\n${rest.join('\n')}`)).toEqual([]);
+      expect(eventsOf(`${before}\n${rest.join('\n')}`)).toEqual([]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('lines without stamp', () => {
     'Dist traveled meters',
     'Dist traveled meters     : far',
   ])('do not throw on a broken %j', (line) =>
-    expect(toldBy(`[10:00:05] [ECONOMY] Activity:\n${line}`)).toEqual([]),
+    expect(eventsOf(`[10:00:05] [ECONOMY] Activity:\n${line}`)).toEqual([]),
   );
 
   it('count as understood if the message before them was', () => {
@@ -73,6 +73,6 @@ describe('lines without stamp', () => {
 
   it('never imitate an event, even when chat continues on a second line', () => {
     const chat = '[10:00:05] Chat: 70067890 (Paddock): look\nFPS 10, 1, 2, 3\nANT  : Goto Search.';
-    expect(toldBy(chat)).toEqual([]);
+    expect(eventsOf(chat)).toEqual([]);
   });
 });

@@ -38,14 +38,14 @@ export const header = '[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n';
 type WithoutTime<E> = E extends unknown ? Omit<E, 't'> : never;
 
 /** Lists the events of a log without their times. */
-export type Told = WithoutTime<LogEvent>[];
+export type Reported = WithoutTime<LogEvent>[];
 
-function withoutTimes(events: LogEvent[]): Told {
+function withoutTimes(events: LogEvent[]): Reported {
   return events.map(({ t: _, ...rest }) => rest);
 }
 
 /** Reads messages in order and returns the events of the last; `unknown` when it is not understood. */
-export function read(...messages: string[]): Told | 'unknown' {
+export function read(...messages: string[]): Reported | 'unknown' {
   const logOf = (count: number) =>
     header +
     messages

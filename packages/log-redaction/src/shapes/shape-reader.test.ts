@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { ShapeReader, unknownShape } from './shape-reader.ts';
 
 /** Reads each line, which begins where the one before ended, and lists which were taken for clean. */
-function cleanLines(text: string, isKept: (line: string) => boolean, hasLoneCr = false): boolean[] {
+function cleanLines(
+  text: string,
+  isStored: (line: string) => boolean,
+  hasLoneCr = false,
+): boolean[] {
   const reader = new ShapeReader(hasLoneCr);
   const bytes = new TextEncoder().encode(text);
   const source = sourceOf(bytes);
@@ -13,7 +17,7 @@ function cleanLines(text: string, isKept: (line: string) => boolean, hasLoneCr =
     const end = reader.read(source, at, bytes.length, true);
     if (end < 0) return clean;
     clean.push(reader.bits === 0);
-    if (reader.bits === unknownShape && isKept(text.slice(at, end))) reader.keep(0);
+    if (reader.bits === unknownShape && isStored(text.slice(at, end))) reader.keep(0);
     at = end + 1;
   }
 }
@@ -43,17 +47,17 @@ it('the shape reader repeats what was kept last for each of many shapes', () => 
     { length: 6_000 },
     (_, i) => `line ${i.toString(36).replace(/\d/g, '-')}x\n`,
   );
-  const kept = new Map<string, number>();
+  const retained = new Map<string, number>();
   let known = 0;
   for (const [bits, line] of [...lines, ...lines].entries()) {
     const bytes = new TextEncoder().encode(line);
     reader.read(sourceOf(bytes), 0, bytes.length, true);
     if (reader.bits !== unknownShape) {
       known++;
-      expect(reader.bits).toBe(kept.get(line));
+      expect(reader.bits).toBe(retained.get(line));
     } else {
       reader.keep(bits);
-      kept.set(line, bits);
+      retained.set(line, bits);
     }
   }
   expect(known).toBeGreaterThan(5_000);

@@ -30,6 +30,6 @@ export function redactText(text: string, options?: Parameters<typeof redactBytes
 
 /** Masks one line as the game on a PC writes it, as if a form knew it: only what the patterns find. */
 export function redactLine(message: string): string {
-  const line = redactText(`[10:00:00] ${message}\r\r\n`, { isUnknownKept: true });
+  const line = redactText(`[10:00:00] ${message}\r\r\n`, { keepsUnknown: true });
   return line.slice('[10:00:00] '.length, -'\r\r\n'.length);
 }

@@ -131,7 +131,7 @@ export class UnknownLines {
     const isReadAlike =
       form !== undefined &&
       probe.unreadForm(copy, 0, length) === form &&
-      (form >= 0 || words.isShapeKept(bytes, message, end, copy.bytes));
+      (form >= 0 || words.keepsShape(bytes, message, end, copy.bytes));
     if (!isReadAlike) plans.setNotAlone(plan);
     return plan;
   }

@@ -99,7 +99,7 @@ export class UnknownWords {
    * Says whether the parser counts a message that it doesn't understand as it counts the masked one.
    * @param masked bytes of the masked message, from offset 0
    */
-  isShapeKept(bytes: Uint8Array, start: number, end: number, masked: Uint8Array): boolean {
+  keepsShape(bytes: Uint8Array, start: number, end: number, masked: Uint8Array): boolean {
     const { table } = this;
     const last = Math.min(end, start + shapedBytes);
     let isStart = true;
@@ -111,9 +111,9 @@ export class UnknownWords {
       const is = table.traitsOf(masked, from - start, to - start);
       isStart &&= (was & trait.start) !== 0;
       isMaskedStart &&= (is & trait.start) !== 0;
-      const isKept = isSame(bytes, from, to, masked, from - start);
+      const isStored = isSame(bytes, from, to, masked, from - start);
       const isUnshaped = !isStart && (was & is & trait.unshaped) !== 0;
-      if (isStart !== isMaskedStart || !(isKept || isUnshaped)) return false;
+      if (isStart !== isMaskedStart || !(isStored || isUnshaped)) return false;
       from = wordFrom(bytes, to, last);
     }
     return true;

@@ -6,7 +6,7 @@ import { isNameless, traitsOf } from './word-traits.ts';
 const sharedSlots = 16_384;
 const ownSlots = 4096;
 /** Longer words are rare. */
-const longestKept = 48;
+const longestCached = 48;
 const zero = 48;
 
 /** Makes all digits look alike: no trait of a word depends on them. */
@@ -24,7 +24,7 @@ class TraitStore {
 
   /** @param slots a power of two */
   constructor(slots: number) {
-    this.bytes = new Uint8Array(slots * longestKept);
+    this.bytes = new Uint8Array(slots * longestCached);
     this.lengths = new Uint8Array(slots);
     this.traits = new Uint16Array(slots);
     this.mask = slots - 1;
@@ -34,7 +34,7 @@ class TraitStore {
   find(hash: number, bytes: Uint8Array, start: number, length: number): number {
     const slot = hash & this.mask;
     if (this.lengths[slot] !== length) return -1;
-    const from = slot * longestKept;
+    const from = slot * longestCached;
     for (let i = 0; i < length; i++)
       if (this.bytes[from + i] !== digitless(bytes[start + i] as number)) return -1;
     return this.traits[slot] as number;
@@ -42,7 +42,7 @@ class TraitStore {
 
   add(hash: number, bytes: Uint8Array, start: number, length: number, traits: number): void {
     const slot = hash & this.mask;
-    const from = slot * longestKept;
+    const from = slot * longestCached;
     for (let i = 0; i < length; i++) this.bytes[from + i] = digitless(bytes[start + i] as number);
     this.lengths[slot] = length;
     this.traits[slot] = traits;
@@ -68,7 +68,7 @@ export class WordTable {
   /** Returns the traits of a word, which is not empty. */
   traitsOf(bytes: Uint8Array, start: number, end: number): number {
     const length = end - start;
-    if (length > longestKept) return traitsOf(latin1(bytes, start, end), this.probe);
+    if (length > longestCached) return traitsOf(latin1(bytes, start, end), this.probe);
     let hash = length;
     for (let at = start; at < end; at++)
       hash = Math.imul(hash ^ digitless(bytes[at] as number), 0x0100_0193);

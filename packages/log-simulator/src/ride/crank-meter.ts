@@ -17,7 +17,7 @@ export class CrankMeter implements PowerMeter {
   private turn = 0;
   private messages = 0;
   private watts = 0;
-  private told = this.events;
+  private reported = this.events;
   private readonly random: Random;
 
   constructor(random: Random) {
@@ -35,8 +35,8 @@ export class CrankMeter implements PowerMeter {
 
   lines(): string[] {
     if (this.messages % pageEvery === 0) return [this.page()];
-    if (this.told === this.events) return [];
-    this.told = this.events;
+    if (this.reported === this.events) return [];
+    this.reported = this.events;
     const angular = (cadence * 2 * Math.PI) / 60;
     return [
       `ANT  : [PowerMeter] CrankPower: EC: ${pad(this.events, 3)}  WT: ${pad(this.events, 3)}  Period: ${pad(this.period, 5)}  AccumTorque: ${pad(this.torque, 5)}`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { alarmsOf, forbiddenOf, judge, type Said, whatWasSaid } from './judge.ts';
 
 const nothing: Labels = { mustFire: [], mustNotFire: [], mustProblems: [], mustNotProblems: [] };
-const told: Said['told'] = { problems: [], most: 0, verdict: 'nothing', isRidden: true };
+const reported: Said['reported'] = { problems: [], most: 0, verdict: 'nothing', isRidden: true };
 
 function said(fired: readonly string[], more: Partial<Said> = {}): Said {
   return {
@@ -15,7 +15,7 @@ function said(fired: readonly string[], more: Partial<Said> = {}): Said {
     verdicts: new Map(),
     hasTotal: true,
     sleepExplains: new Set(),
-    told,
+    reported,
     ...more,
   };
 }
@@ -78,8 +78,8 @@ describe('an alarm', () => {
       grade: 'minor',
       during: 'ride',
     } as const;
-    const withProblems = (...problems: Said['told']['problems']) =>
-      alarmsOf(said([], { told: { ...told, problems, most: problems.length } }));
+    const withProblems = (...problems: Said['reported']['problems']) =>
+      alarmsOf(said([], { reported: { ...reported, problems, most: problems.length } }));
     expect(withProblems(remark, remark)).toEqual([]);
     expect(withProblems(remark, remark, remark)).toHaveLength(3);
     expect(withProblems({ ...remark, grade: 'warning' })).toEqual(['problem freezes:warning']);

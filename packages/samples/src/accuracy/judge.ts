@@ -6,8 +6,8 @@ import {
   forbiddenProblems,
   isReported,
   labelOf,
+  type ReportedProblems,
   reportedProblems,
-  type ToldProblems,
   wrongAnswers,
 } from './problems.ts';
 
@@ -23,7 +23,7 @@ export interface Said {
   hasTotal: boolean;
   /** What the problem about a sleep explains: rules of its incident chain. */
   sleepExplains: ReadonlySet<string>;
-  told: ToldProblems;
+  reported: ReportedProblems;
 }
 
 /** A label that doesn't hold. */
@@ -56,7 +56,7 @@ export function whatWasSaid({ activities }: Report): Said {
         .filter(({ id }) => problemKindOf(id) === 'computer-slept')
         .flatMap(({ ruleIds }) => ruleIds),
     ),
-    told: reportedProblems(activities),
+    reported: reportedProblems(activities),
   };
 }
 
@@ -78,11 +78,11 @@ function isCovered(fired: string, label: string): boolean {
 const mostRemarks = 2;
 
 /** Rules and problems that were a warning or worse, and all problems where there are more than a clean ride bears. */
-export function alarmsOf({ fired, told }: Said): string[] {
+export function alarmsOf({ fired, reported }: Said): string[] {
   const loud: readonly Severity[] = ['warning', 'critical'];
   const rules = [...fired].filter((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
-  const isTooMuch = told.most > mostRemarks;
-  const problems = told.problems.filter(({ grade }) => isTooMuch || grade !== 'minor');
+  const isTooMuch = reported.most > mostRemarks;
+  const problems = reported.problems.filter(({ grade }) => isTooMuch || grade !== 'minor');
   return [...rules, ...problems.map(({ kind, grade }) => `problem ${kind}:${grade}`)];
 }
 
@@ -100,7 +100,7 @@ export function judge(said: Said, labels: Labels): Miss[] {
   };
   const has = (pattern: string, verdict: string) =>
     (said.verdicts.get(pattern) ?? []).includes(verdict);
-  const told = (pattern: string) => said.verdicts.get(pattern)?.join(', ') ?? 'no such pattern';
+  const reported = (pattern: string) => said.verdicts.get(pattern)?.join(', ') ?? 'no such pattern';
   const { mustFire, confirmed = [], notConfirmed = [], notTested = [], notMeasured = [] } = labels;
   const { sleepExplains = [] } = labels;
   const other = (text: string): Miss => ({ kind: 'other', text });
@@ -116,21 +116,21 @@ export function judge(said: Said, labels: Labels): Miss[] {
       }),
     ...forbiddenOf(said, labels).map((text): Miss => ({ kind: 'wrong', text })),
     ...labels.mustProblems
-      .filter((must) => !isReported(said.told, must))
+      .filter((must) => !isReported(said.reported, must))
       .map((must): Miss => ({ kind: 'missed', text: `problem ${labelOf(must)}` })),
-    ...forbiddenProblems(said.told, labels).map(
+    ...forbiddenProblems(said.reported, labels).map(
       (text): Miss => ({ kind: 'wrong', text: `problem ${text}` }),
     ),
-    ...wrongAnswers(said.told, isByChance ? withoutFixes(labels) : labels).map(other),
+    ...wrongAnswers(said.reported, isByChance ? withoutFixes(labels) : labels).map(other),
     ...confirmed
       .filter((id) => !has(id, 'confirmed'))
-      .map((id) => other(`${id} not confirmed (${told(id)})`)),
+      .map((id) => other(`${id} not confirmed (${reported(id)})`)),
     ...notConfirmed
       .filter((id) => has(id, 'confirmed'))
       .map((id): Miss => ({ kind: 'confirmedByChance', text: `${id} confirmed` })),
     ...notTested
       .filter((id) => !has(id, 'notTested'))
-      .map((id) => other(`${id} tested (${told(id)})`)),
+      .map((id) => other(`${id} tested (${reported(id)})`)),
     ...notMeasured
       .filter((id) => !said.notMeasured.has(id))
       .map((id) => other(`${id} measured (${severityOf(id)})`)),

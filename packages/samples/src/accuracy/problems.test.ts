@@ -4,7 +4,7 @@ import {
   forbiddenProblems,
   isReported,
   labelOf,
-  type ToldProblems,
+  type ReportedProblems,
   wrongAnswers,
 } from './problems.ts';
 
@@ -15,7 +15,7 @@ const lost = {
   during: 'ride',
   where: 'radio',
 } as const;
-const told: ToldProblems = {
+const reported: ReportedProblems = {
   problems: [lost, { ...lost, grade: 'critical' }],
   most: 2,
   verdict: 'critical',
@@ -41,7 +41,7 @@ describe('a problem that must be reported', () => {
     [{ what: 'trainer-lost', grade: 'critical', where: 'radio' }, true],
     [{ what: 'trainer-lost', grade: 'critical', where: 'homeNetwork' }, false],
   ])('%j: %s, by the gravest of its kind', (must, expected) => {
-    expect(isReported(told, must)).toBe(expected);
+    expect(isReported(reported, must)).toBe(expected);
   });
 
   it('has a name for the table', () => {
@@ -59,12 +59,14 @@ describe('a problem that must not be reported', () => {
     ['*', 2],
     ['network', 0],
   ])('%s covers %d of a warning and a critical', (label, count) => {
-    expect(forbiddenProblems(told, labels({ mustNotProblems: [label] }))).toHaveLength(count);
+    expect(forbiddenProblems(reported, labels({ mustNotProblems: [label] }))).toHaveLength(count);
   });
 
   it('is none of a kind that must be', () => {
     const mustProblems = [{ what: 'trainer-lost', grade: 'critical' }] as const;
-    expect(forbiddenProblems(told, labels({ mustProblems, mustNotProblems: ['*'] }))).toEqual([]);
+    expect(forbiddenProblems(reported, labels({ mustProblems, mustNotProblems: ['*'] }))).toEqual(
+      [],
+    );
   });
 });
 
@@ -72,29 +74,31 @@ describe('the answer', () => {
   it('has the grade of the gravest problem that must be reported', () => {
     const must = (grade: MustProblem['grade'], orWorse?: true) =>
       labels({ mustProblems: [{ what: 'trainer-lost', grade, ...(orWorse && { orWorse }) }] });
-    expect(wrongAnswers(told, must('critical'))).toEqual([]);
-    expect(wrongAnswers(told, must('warning'))).toEqual(['verdict critical (must be warning)']);
-    expect(wrongAnswers(told, must('minor', true))).toEqual([]);
+    expect(wrongAnswers(reported, must('critical'))).toEqual([]);
+    expect(wrongAnswers(reported, must('warning'))).toEqual(['verdict critical (must be warning)']);
+    expect(wrongAnswers(reported, must('minor', true))).toEqual([]);
   });
 
   it('is empty when nothing may be reported, unless the label says otherwise', () => {
-    expect(wrongAnswers(told, labels({ mustNotProblems: ['*'] }))).toEqual([
+    expect(wrongAnswers(reported, labels({ mustNotProblems: ['*'] }))).toEqual([
       'verdict critical (must be nothing)',
     ]);
     const verdict = ['critical', 'warning'] as const;
-    expect(wrongAnswers(told, labels({ mustNotProblems: ['*'], verdict }))).toEqual([]);
+    expect(wrongAnswers(reported, labels({ mustNotProblems: ['*'], verdict }))).toEqual([]);
   });
 
   it('has one of the first fixes, or none', () => {
-    const { firstFix: _, ...withoutFix } = told;
+    const { firstFix: _, ...withoutFix } = reported;
     const fixes = (...firstFixes: string[]) => labels({ firstFixes });
-    expect(wrongAnswers(told, fixes('net-wired', 'ble-exclusive'))).toEqual([]);
-    expect(wrongAnswers(told, fixes('none'))).toEqual(['first fix ble-exclusive (must be none)']);
+    expect(wrongAnswers(reported, fixes('net-wired', 'ble-exclusive'))).toEqual([]);
+    expect(wrongAnswers(reported, fixes('none'))).toEqual([
+      'first fix ble-exclusive (must be none)',
+    ]);
     expect(wrongAnswers(withoutFix, fixes('none'))).toEqual([]);
   });
 
   it('says whether somebody rode', () => {
-    expect(wrongAnswers(told, labels({ isRidden: false }))).toEqual(['ridden']);
-    expect(wrongAnswers({ ...told, isRidden: false }, labels({}))).toEqual(['not ridden']);
+    expect(wrongAnswers(reported, labels({ isRidden: false }))).toEqual(['ridden']);
+    expect(wrongAnswers({ ...reported, isRidden: false }, labels({}))).toEqual(['not ridden']);
   });
 });

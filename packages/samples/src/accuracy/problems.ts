@@ -5,7 +5,7 @@ import type { Verdict } from '@ridescope/contract/report/problems';
 import type { Labels, MustProblem } from '@ridescope/log-simulator';
 
 /** A reported problem without its number and words. */
-export interface ToldProblem {
+export interface ReportedProblem {
   kind: string;
   category: string;
   grade: ProblemGrade;
@@ -14,8 +14,8 @@ export interface ToldProblem {
 }
 
 /** What the rider reads first, over all activities of a log. */
-export interface ToldProblems {
-  problems: readonly ToldProblem[];
+export interface ReportedProblems {
+  problems: readonly ReportedProblem[];
   /** Most problems of one activity. */
   most: number;
   /** Of the gravest activity, the one with most problems among several; its first fix is the one that counts. */
@@ -27,7 +27,7 @@ export interface ToldProblems {
 const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
 const rankOf = (grade: Verdict['grade']) => grades.indexOf(grade);
 
-export function reportedProblems(activities: readonly Activity[]): ToldProblems {
+export function reportedProblems(activities: readonly Activity[]): ReportedProblems {
   const [gravest] = [...activities]
     .sort((a, b) => (b.problems?.length ?? 0) - (a.problems?.length ?? 0))
     .flatMap(({ verdict }) => verdict ?? [])
@@ -56,22 +56,22 @@ export function labelOf({ what, grade, orWorse }: MustProblem): string {
 }
 
 /** Whether the gravest problem of the kind or category, and at the place, has the grade that it must have. */
-export function isReported({ problems }: ToldProblems, must: MustProblem): boolean {
-  const told = problems.filter(
+export function isReported({ problems }: ReportedProblems, must: MustProblem): boolean {
+  const reported = problems.filter(
     (problem) => isOf(problem, must) && (must.where === undefined || problem.where === must.where),
   );
-  const ranks = told.map(({ grade }) => rankOf(grade));
+  const ranks = reported.map(({ grade }) => rankOf(grade));
   if (ranks.length === 0) return false;
   const gravest = Math.min(...ranks);
   return must.orWorse ? gravest <= rankOf(must.grade) : gravest === rankOf(must.grade);
 }
 
-function isOf({ kind, category, during }: ToldProblem, must: MustProblem): boolean {
+function isOf({ kind, category, during }: ReportedProblem, must: MustProblem): boolean {
   return (kind === must.what || category === must.what) && during === (must.during ?? 'ride');
 }
 
 /** Problems that a label forbids, as `kind:grade`. */
-export function forbiddenProblems({ problems }: ToldProblems, labels: Labels): string[] {
+export function forbiddenProblems({ problems }: ReportedProblems, labels: Labels): string[] {
   const { mustProblems, mustNotProblems } = labels;
   return problems
     .filter((problem) => !mustProblems.some((must) => isOf(problem, must)))
@@ -79,7 +79,7 @@ export function forbiddenProblems({ problems }: ToldProblems, labels: Labels): s
     .map(({ kind, grade }) => `${kind}:${grade}`);
 }
 
-function isCovered({ kind, category, grade }: ToldProblem, label: string): boolean {
+function isCovered({ kind, category, grade }: ReportedProblem, label: string): boolean {
   if (label === '*') return true;
   if (label.startsWith('*')) return grade === label.slice(1);
   const [what, only = grade] = label.split(':');
@@ -87,18 +87,18 @@ function isCovered({ kind, category, grade }: ToldProblem, label: string): boole
 }
 
 /** What else of the answer does not hold: its grade, its first fix, whether somebody rode. */
-export function wrongAnswers(told: ToldProblems, labels: Labels): string[] {
+export function wrongAnswers(reported: ReportedProblems, labels: Labels): string[] {
   const { firstFixes, isRidden = true } = labels;
   const verdicts = verdictsOf(labels);
-  const fix = told.firstFix ?? 'none';
+  const fix = reported.firstFix ?? 'none';
   return [
-    ...(verdicts && !verdicts.includes(told.verdict)
-      ? [`verdict ${told.verdict} (must be ${verdicts.join(' or ')})`]
+    ...(verdicts && !verdicts.includes(reported.verdict)
+      ? [`verdict ${reported.verdict} (must be ${verdicts.join(' or ')})`]
       : []),
     ...(firstFixes && !firstFixes.includes(fix)
       ? [`first fix ${fix} (must be ${firstFixes.join(' or ')})`]
       : []),
-    ...(told.isRidden === isRidden ? [] : [isRidden ? 'not ridden' : 'ridden']),
+    ...(reported.isRidden === isRidden ? [] : [isRidden ? 'not ridden' : 'ridden']),
   ];
 }
 

@@ -10,7 +10,7 @@ function scenario(name: string): Scenario {
 }
 
 /** Problems that would be reported if every label of a scenario's problems held. */
-function asLabelled({ labels }: Scenario): Said['told'] {
+function asLabelled({ labels }: Scenario): Said['reported'] {
   const [firstFix] = labels.firstFixes ?? [];
   const problems = labels.mustProblems.map(({ what, grade, during = 'ride' }) => ({
     kind: what,
@@ -36,7 +36,7 @@ function said(of: Scenario, fired: readonly string[], verdict?: string): Said {
     verdicts: new Map(verdict ? [['network-radio', [verdict]]] : []),
     hasTotal: true,
     sleepExplains: new Set(),
-    told: asLabelled(of),
+    reported: asLabelled(of),
   };
 }
 
@@ -74,14 +74,14 @@ describe('recall and precision', () => {
 describe('problems', () => {
   it('that are missed or wrong are counted like rules, and name the ride', () => {
     const tally = new Tally(1);
-    const told = {
+    const reported = {
       problems: [{ kind: 'freezes', category: 'graphics', grade: 'minor', during: 'ride' }],
       most: 1,
       verdict: 'minor',
       firstFix: 'sensor-battery',
       isRidden: true,
     } as const;
-    tally.add(battery, 1, { ...said(battery, ['sensor-battery:warning']), told });
+    tally.add(battery, 1, { ...said(battery, ['sensor-battery:warning']), reported });
     const { rows, broken, cases } = tally.result();
     expect(rows).toMatchObject([
       { label: 'problem battery-low:minor', must: 1, hit: 0 },

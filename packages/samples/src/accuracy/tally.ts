@@ -45,9 +45,10 @@ export class Tally {
     for (const must of labels.mustProblems) {
       const row = this.row(problemRow(labelOf(must)));
       row.must++;
-      if (isReported(said.told, must)) row.hit++;
+      if (isReported(said.reported, must)) row.hit++;
     }
-    for (const label of forbiddenProblems(said.told, labels)) this.row(problemRow(label)).wrong++;
+    for (const label of forbiddenProblems(said.reported, labels))
+      this.row(problemRow(label)).wrong++;
     this.addClean(scenario, seed, said);
     for (const pattern of labels.confirmed ?? []) this.countPattern(name, pattern, 'yes', said);
     for (const pattern of labels.notConfirmed ?? []) this.countPattern(name, pattern, 'no', said);

@@ -65,7 +65,7 @@ describe('the summary', () => {
   });
 
   it('counts the problems of a log in which nobody rode without "more"', () => {
-    const summary = { conclusion: 'nobodyRode' as const, isHardlyFelt: true, measured: [] };
+    const summary = { conclusion: 'unridden' as const, isHardlyFelt: true, measured: [] };
     const problems = [{ problemId: 'no-sensor', causes: [buildCause('not-paired', 0.9)] }];
     expect(summaryOf({ summary, problems, plan: [] })[1]).toBe(
       '1 problem is below, with its cause.',
@@ -73,7 +73,7 @@ describe('the summary', () => {
   });
 
   it('says nothing of sensors where nobody rode', () => {
-    const summary = { conclusion: 'nobodyRode' as const, isHardlyFelt: true, measured: [] };
+    const summary = { conclusion: 'unridden' as const, isHardlyFelt: true, measured: [] };
     expect(summaryOf({ summary, problems: [], plan: [] })).toEqual([
       'Nobody rode in this part of the log, so there is no ride to explain.',
     ]);

@@ -17,7 +17,7 @@ export function summarySentences(result: Summed): string[] {
   const { conclusion, measured } = result.summary;
   if (conclusion === 'unjudged')
     return [summaryTextMessages['less-than-five'], summaryTextMessages['analyze-ride-least']];
-  if (conclusion === 'nobodyRode')
+  if (conclusion === 'unridden')
     return [summaryTextMessages['nobody-rode-part'], ...others(result)];
   if (conclusion === 'fine')
     return [
@@ -57,11 +57,11 @@ function isAllMeasured(measured: readonly MeasuredArea[]): boolean {
 
 /** Says how many of the other problems have a named cause. */
 function others({ summary, problems }: Summed): string[] {
-  const rest = summary.conclusion === 'nobodyRode' ? problems : problems.slice(1);
+  const rest = summary.conclusion === 'unridden' ? problems : problems.slice(1);
   if (rest.length === 0) return [];
   const named = rest.filter((one) => namedCause(one) !== undefined).length;
   const count = writeMessage(
-    summaryTextMessages[summary.conclusion === 'nobodyRode' ? 'problems' : 'more-problems'],
+    summaryTextMessages[summary.conclusion === 'unridden' ? 'problems' : 'more-problems'],
     { count: rest.length },
   );
   const causes = (problems: number) =>

@@ -43,12 +43,13 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
     return worst ? [{ isGood: part.isGood, place: felt.indexOf(worst), text }] : [];
   });
   // The worst problem is the news, whatever became of the others.
-  const told = changed.sort((one, other) => one.place - other.place).map(({ text }) => text);
+  const reported = changed.sort((one, other) => one.place - other.place).map(({ text }) => text);
   const isBetter = changed.some(({ isGood }) => isGood);
   const isWorse = changed.some(({ isGood }) => !isGood);
-  if (isBetter && isWorse) return sentenceOf('mixed', summaryMessages['second-ride-better'], told);
-  if (isBetter) return sentenceOf('good', summaryMessages['second-ride-better-more'], told);
-  if (isWorse) return sentenceOf('bad', summaryMessages['second-ride-worse'], told);
+  if (isBetter && isWorse)
+    return sentenceOf('mixed', summaryMessages['second-ride-better'], reported);
+  if (isBetter) return sentenceOf('good', summaryMessages['second-ride-better-more'], reported);
+  if (isWorse) return sentenceOf('bad', summaryMessages['second-ride-worse'], reported);
   const known = felt.filter(({ change }) => change === 'same');
   if (known.length > 0)
     return sentenceOf(

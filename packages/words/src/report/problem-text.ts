@@ -100,7 +100,7 @@ export function isSeveral({ sentences }: Pick<Problem, 'sentences'>): boolean {
 const repeatCounts = ['times', 'bursts', 'pauses'];
 
 /** Lists the lengths of time in the sentences of a problem, in seconds. */
-export function toldLengths({ sentences }: Pick<Problem, 'sentences'>): number[] {
+export function reportedLengths({ sentences }: Pick<Problem, 'sentences'>): number[] {
   return sentences.flatMap((sentence) => {
     const shape: SentenceShape = problemSentences[sentence.id];
     const values = 'values' in sentence ? Object.entries(sentence.values) : [];

@@ -138,13 +138,15 @@ function outagesText(network: CountedNetwork): string {
       linkLosses2: longestText(linkLosses, longestOutageS),
     });
   }
-  const kept = linkLosses === 0 ? sectionAnswersMessages['connection-game-never'] : undefined;
+  const retained = linkLosses === 0 ? sectionAnswersMessages['connection-game-never'] : undefined;
   const others = [
     tcpDrops > 0 && writeMessage(sectionAnswersMessages['game-message-connection'], { tcpDrops }),
     latencyTestFailures > 0 &&
       writeMessage(sectionAnswersMessages['tests-failed'], { tests: latencyTestFailures }),
   ].filter(Boolean);
-  return [kept, ...others].filter(Boolean).join(', ') || sectionAnswersMessages['not-measured-log'];
+  return (
+    [retained, ...others].filter(Boolean).join(', ') || sectionAnswersMessages['not-measured-log']
+  );
 }
 
 /** `GeForce RTX 4050 Laptop, i7-13700H, 2560 × 1440` */

@@ -70,9 +70,9 @@ describe('the standing of a sensor', () => {
     [10, undefined],
     [9.9, /^Your heart rate sensor loses fewer messages than most of its model\.$/],
   ])('shows a loss of %d %% only past nine in ten or below half', (loss, text) => {
-    const told = textOf(losing(loss));
-    if (text) expect(told).toMatch(text);
-    else expect(told).toBeUndefined();
+    const reported = textOf(losing(loss));
+    if (text) expect(reported).toMatch(text);
+    else expect(reported).toBeUndefined();
   });
 
   it('names the maker when no model is known', () => {

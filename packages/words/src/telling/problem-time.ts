@@ -5,7 +5,7 @@ import type { ReportSession } from '@ridescope/contract/report/report';
 import { problemTimeMessages } from '../en/telling/problem-time.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { isSeveral, toldLengths } from '../report/problem-text.ts';
+import { isSeveral, reportedLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
 
 export interface ProblemTime {
@@ -137,7 +137,7 @@ function lengthOf(problem: Problem, activity: Pick<Activity, 'episodes'>): strin
   if (seconds < 1) return undefined;
   const text = spanText(seconds);
   if (spread === 'worst') return text;
-  const lengths = toldLengths(problem);
+  const lengths = reportedLengths(problem);
   if (lengths.length > 0) {
     // The same length as in the sentence confirms what the times mean.
     return isWhole && lengths.some((length) => spanText(length) === text) ? text : undefined;

@@ -1,7 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { tellsProblem } from '@ridescope/contract/report/answer';
+import { namesProblem } from '@ridescope/contract/report/answer';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
@@ -61,7 +61,7 @@ export function problemTellings(
       id: problem.id,
       label: { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] },
       sentence: problemText(problem, person),
-      isInVerdict: index === 0 && tellsProblem(activity.verdict),
+      isInVerdict: index === 0 && namesProblem(activity.verdict),
       times: group.map((one) => timingOf(one, report, activity)),
       ...(cause && { cause }),
       devices: namesOfSensors(activity.sensors, problem.sensorKeys),

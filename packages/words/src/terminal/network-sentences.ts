@@ -6,7 +6,7 @@ import { shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { companionFaultText } from '../report/companion-fault-text.ts';
 import { isNeverConnected } from '../report/section-answers.ts';
-import { amber, dim, red, type TonedText, told } from './toned-text.ts';
+import { amber, dim, red, reported, type TonedText } from './toned-text.ts';
 
 /** One sentence per figure that was measured; what was not is named at the end. */
 export function networkSentences(
@@ -18,7 +18,7 @@ export function networkSentences(
     ...link(network, isNeverConnected(activity)),
     ...traffic(network),
     ...quality(network),
-    ...told(
+    ...reported(
       companion(network, activity.companionFailure),
       missing.length > 0
         ? dim(writeMessage(networkSentencesMessages['not-measured'], { value: missing.join(', ') }))
@@ -41,12 +41,12 @@ const names: readonly (readonly [keyof CountedNetwork, string])[] = [
 function link(network: CountedNetwork, isNever: boolean): TonedText[] {
   const { linkLosses, longestOutageS, tcpDrops, reconnectAttempts } = network;
   if (linkLosses === undefined) return [];
-  if (linkLosses === 0 && !tcpDrops) return told(networkSentencesMessages['never-lost-server']);
+  if (linkLosses === 0 && !tcpDrops) return reported(networkSentencesMessages['never-lost-server']);
   const longest = shortSpanText(longestOutageS ?? 0);
   const lost = isNever
     ? networkSentencesMessages['never-connected-game']
     : writeMessage(networkSentencesMessages['connection-game-server'], { linkLosses, longest });
-  return told(
+  return reported(
     linkLosses === 0 ? undefined : red(lost),
     tcpDrops
       ? amber(writeMessage(networkSentencesMessages['game-message-connection'], { tcpDrops }))
@@ -59,7 +59,7 @@ function link(network: CountedNetwork, isNever: boolean): TonedText[] {
 
 function traffic(network: CountedNetwork): TonedText[] {
   const { sendFailures, sendFailPercent, starvedMinutes, medianReceivedPerMinute } = network;
-  return told(
+  return reported(
     sendFailures
       ? amber(
           writeMessage(networkSentencesMessages['sends-failed'], {
@@ -81,7 +81,7 @@ function traffic(network: CountedNetwork): TonedText[] {
 
 function quality(network: CountedNetwork): TonedText[] {
   const { latePackets, clockStepMaxMs, apiErrorMinutes, dnsFailureMinutes } = network;
-  return told(
+  return reported(
     latencyTests(network),
     latePackets
       ? writeMessage(networkSentencesMessages['other-riders'], { latePackets })

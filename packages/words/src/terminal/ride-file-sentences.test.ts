@@ -182,13 +182,13 @@ describe('the sentences on a FIT file', () => {
 
   it('give no time of a file that was not joined', () => {
     const { clock: _, activity: __, ...rest } = file;
-    const told = rideFileSentences({
+    const reported = rideFileSentences({
       ...rest,
       condition: 'truncated',
       mismatch: 'otherRide',
       gaps: [powerGap],
     });
-    expect(told.map(({ text }) => text)).toEqual([
+    expect(reported.map(({ text }) => text)).toEqual([
       'The file is cut off. We read what is there.',
       'This file belongs to another ride than the log, so we did not join them.',
     ]);

@@ -12,7 +12,7 @@ import { clockText, spanText, timeOfDayText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import { gradeNames } from '../report/grade-words.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from '../texts/fit-agreement.ts';
-import { amber, dim, red, type TonedText, told } from './toned-text.ts';
+import { amber, dim, red, reported, type TonedText } from './toned-text.ts';
 
 const channels: Record<FitChannel, string> = {
   power: 'Power',
@@ -41,24 +41,24 @@ export const fitRefusals: Record<'notFit' | 'tooLarge' | 'noRecords', string> = 
 /** What a FIT file adds to a report: how well it fits the log, where values are missing, and what lost connections cost. */
 export function rideFileSentences(file: RideFile): TonedText[] {
   const { condition, clock, mismatch, gaps, outages, problems, checks } = file;
-  const found = told(conditions[condition] && amber(conditions[condition]));
-  if (!clock) return [...found, ...told(mismatch && amber(fitMismatchTexts[mismatch]))];
+  const found = reported(conditions[condition] && amber(conditions[condition]));
+  if (!clock) return [...found, ...reported(mismatch && amber(fitMismatchTexts[mismatch]))];
   const agreed = agreementText(checks);
   const timeOf = (unixS: number) =>
     timeOfDayText('1970-01-01T00:00:00Z', unixS, clock.utcOffsetMinutes);
   return [
-    ...told(
+    ...reported(
       `${countText(file.records)} records from ${timeOf(file.fromUnixS)} to ${timeOf(file.toUnixS)}. Its clock fits the log within ${clock.withinS} s: ${countOf(clock.anchors, 'moment')} compared.`,
     ),
     ...found,
-    ...told(driftText(clock.driftS), missingChannels(file)),
+    ...reported(driftText(clock.driftS), missingChannels(file)),
     ...problems.map(problemText),
     ...gaps.map((gap) => gapText(gap, timeOf, outages)),
     ...outages
       .filter((outage) => !gaps.some((gap) => isSameLoss(gap, outage)))
       .map((outage) => outageText(outage, timeOf, file)),
     ...ergTexts(file.erg, timeOf),
-    ...told(noGapText(file), agreed && dim(agreed)),
+    ...reported(noGapText(file), agreed && dim(agreed)),
     ...differenceTexts(checks).map(amber),
   ];
 }
@@ -87,10 +87,10 @@ export function recordingSentences({
     {
       text: `${countOf(records, 'record')} over ${spanText(toUnixS - fromUnixS + 1)}, with ${names}.`,
     },
-    ...told(conditions[condition] && amber(conditions[condition])),
+    ...reported(conditions[condition] && amber(conditions[condition])),
     ...gaps.map((gap) => gapText(gap, timeOf, undefined)),
     ...ergTexts(erg, timeOf),
-    ...told(noGapText({ gaps, outages: [], has })),
+    ...reported(noGapText({ gaps, outages: [], has })),
     dim(
       "A FIT file doesn't say why a value was missing, and nothing of connections, freezes or frame rate. For that, read it with the Log.txt of the ride.",
     ),

@@ -9,7 +9,7 @@ import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { eventWords, routeName } from '../report/activity-words.ts';
 import { crowdingText, rideLengthText, ridingFromText } from '../report/ride-facts.ts';
-import { amber, onOneLine, type TonedText, told } from './toned-text.ts';
+import { amber, onOneLine, reported, type TonedText } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */
 export function activityHeading({ id, world, routes, eventType }: Activity, total: number): string {
@@ -25,7 +25,7 @@ export function activityHeading({ id, world, routes, eventType }: Activity, tota
 /** When and how long was ridden, and why the ride is not judged. */
 export function rideSentences(activity: Activity, { session }: Report): TonedText[] {
   const { startedAt, rideSeconds, movingSeconds, distanceM, crowdedness } = activity;
-  return told(
+  return reported(
     onOneLine(
       startedAt && dateTimeText(startedAt, session.utcOffsetMinutes ?? 0),
       ridingFromText(session, activity),
@@ -79,7 +79,7 @@ export function frameRateSentences(activity: Activity): FrameRateSentences | und
       writeMessage(rideSentencesMessages.min, { rate: fpsNumber(fps.min) }),
       writeMessage(rideSentencesMessages.max, { rate: fpsNumber(fps.max) }),
     ),
-    below: told(
+    below: reported(
       belowText(fps),
       onOneLine(
         writeMessage(rideSentencesMessages.samples, {

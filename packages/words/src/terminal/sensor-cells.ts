@@ -6,7 +6,7 @@ import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { lossText, lossTitle } from '../report/sensor-words.ts';
-import { red, type TonedText, told } from './toned-text.ts';
+import { red, reported, type TonedText } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {
   ant: 'ANT+',
@@ -79,7 +79,7 @@ function notes(sensor: CountedSensor): string {
 export function receiverSentences(activity: Activity): TonedText[] {
   const { ant } = activity;
   const receiverResets = countedResets(activity);
-  return told(
+  return reported(
     ant?.receiver === 'missing' ? sensorCellsMessages['no-ant-receiver'] : undefined,
     receiverResets
       ? red(

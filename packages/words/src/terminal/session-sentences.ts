@@ -7,7 +7,7 @@ import { startOf } from '../report/report-clock.ts';
 import { driverText, gameText, profileText, translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
 import { wrappedLogText } from '../report/wrapped-log-text.ts';
-import { amber, dim, onOneLine, type TonedText, told } from './toned-text.ts';
+import { amber, dim, onOneLine, reported, type TonedText } from './toned-text.ts';
 
 const platforms = {
   pc: sessionSentencesMessages.pc,
@@ -40,7 +40,7 @@ function whenText(session: ReportSession): string {
 export function startAndEndTexts(report: Report): TonedText[] {
   const { session } = report;
   const several = joinedText(report);
-  return told(
+  return reported(
     several && amber(`${several}.`),
     session.loadTimeS === undefined
       ? undefined
@@ -105,7 +105,7 @@ export function parseSentences({ parse }: Report): ParseSentences {
     share: isOdd ? amber(share) : { text: share },
     format: onOneLine(eras[parse.era], bytesText(parse.bytes)),
     remarks: [
-      ...told(
+      ...reported(
         parse.headless ? amber(sessionSentencesMessages['first-lines-missing']) : undefined,
         parse.wrapUncertain ? amber(wrappedLogText) : undefined,
         parse.truncated ? amber(sessionSentencesMessages['last-line-cut']) : undefined,

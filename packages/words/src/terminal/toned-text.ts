@@ -7,7 +7,7 @@ export interface TonedText {
 }
 
 /** Keeps what there is something to say in; an empty text is none. */
-export function told(...texts: (TonedText | string | undefined)[]): TonedText[] {
+export function reported(...texts: (TonedText | string | undefined)[]): TonedText[] {
   return texts
     .map((one) => (typeof one === 'object' ? one : { text: one ?? '' }))
     .filter(({ text }) => text !== '');

@@ -62,13 +62,13 @@ describe('a race statement', () => {
       episodes: [],
     };
     const { fromSeconds: _, ...always } = open;
-    const told = {
+    const reported = {
       ...open,
       id: 'computer-slept',
       toSeconds: 654,
       sentences: [{ id: 'computer-slept' as const, values: { length: 49 } }],
     };
-    const words = lossWords({ ...facts, losses: [open, always, told] });
+    const words = lossWords({ ...facts, losses: [open, always, reported] });
     expect(words.map(({ times }) => times)).toEqual([
       ['18:58:00 (0:10:00 after the start)'],
       ['All ride'],

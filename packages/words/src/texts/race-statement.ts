@@ -4,7 +4,7 @@ import { bytesText } from '../format/format-number.ts';
 import { clockText, dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
-import { problemText, toldLengths } from '../report/problem-text.ts';
+import { problemText, reportedLengths } from '../report/problem-text.ts';
 import { problemTitleOf } from '../report/problem-titles.ts';
 import { startOf, timeOfDay } from '../report/report-clock.ts';
 import { rideLengthText } from '../report/ride-facts.ts';
@@ -77,8 +77,8 @@ function timesOf(loss: Loss): { start?: number; seconds?: number }[] {
   if (toSeconds === undefined) return [{ start: fromSeconds }];
   const seconds = toSeconds - fromSeconds;
   // Two different lengths of one loss would be one too many: the sentence tells its own.
-  const told = toldLengths(loss).map(spanText);
-  const isOnly = told.length === 0 || told.includes(spanText(seconds));
+  const reported = reportedLengths(loss).map(spanText);
+  const isOnly = reported.length === 0 || reported.includes(spanText(seconds));
   return [{ start: fromSeconds, ...(isOnly && { seconds }) }];
 }
 

@@ -55,7 +55,7 @@ export interface AnalysisDeps {
   db: Queryable;
   /** Locks an account until the transaction ends. Locked before a report, as by uploads. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
-  /** Tells whether the recording of a report's log is still to be written. */
+  /** Returns whether the recording of a report's log is still to be written. */
   isRecording(db: Queryable, report: ReportKey): Promise<boolean>;
   /** Reads how an analysis begins from its report; undefined for one of another version. @throws AppError NOT_FOUND */
   wordsOf(

@@ -139,8 +139,8 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     const { crowdedness: __, ...noCrowd } = activityRow({ activityId: 'a2', rideS: 600 });
     await insertBenchmarkEntries(db, { owner: 'owner', name: 'ride' }, [noFps, noCrowd]);
     expect((await benchmarks()).rides).toBe(0);
-    const kept = await db.selectFrom('benchmark_entries').select('activity_id').execute();
-    expect(kept).toEqual([{ activity_id: 'a2' }]);
+    const retained = await db.selectFrom('benchmark_entries').select('activity_id').execute();
+    expect(retained).toEqual([{ activity_id: 'a2' }]);
   });
 
   it.each([

@@ -11,13 +11,13 @@ export function keepFresh<T>(
   find: () => Promise<T>,
   now: () => number = Date.now,
 ): () => Promise<T> {
-  let kept: { answer: T; at: number } | undefined;
+  let retained: { answer: T; at: number } | undefined;
   let running: Promise<T> | undefined;
   const refresh = () => {
     running ??= find()
       .then((answer) => {
         // Nothing yet may be something with the next ride.
-        if (answer !== undefined) kept = { answer, at: now() };
+        if (answer !== undefined) retained = { answer, at: now() };
         return answer;
       })
       .finally(() => {
@@ -26,9 +26,9 @@ export function keepFresh<T>(
     return running;
   };
   return async () => {
-    if (!kept) return refresh();
+    if (!retained) return refresh();
     // The next call tries again.
-    if (now() - kept.at > freshMs) refresh().catch(() => undefined);
-    return kept.answer;
+    if (now() - retained.at > freshMs) refresh().catch(() => undefined);
+    return retained.answer;
   };
 }

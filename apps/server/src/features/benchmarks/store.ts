@@ -18,12 +18,12 @@ export async function insertBenchmarkEntries(
   report: ReportKey,
   rows: ActivityRow[],
 ): Promise<void> {
-  const kept = rows.filter(counts).map(({ activityId }) => activityId);
+  const retained = rows.filter(counts).map(({ activityId }) => activityId);
   await tx
     .deleteFrom('benchmark_entries')
     .where('owner', '=', report.owner)
     .where('report_name', '=', report.name)
-    .where(sql<boolean>`activity_id <> all(${kept}::text[])`)
+    .where(sql<boolean>`activity_id <> all(${retained}::text[])`)
     .execute();
   await addBenchmarkEntries(tx, [{ report, rows }]);
 }

@@ -53,7 +53,7 @@ interface Connection {
   sockets: Set<WebSocket>;
   state: LiveState | undefined;
   /** Counts messages, to detect that a state being read is out of date. */
-  told: number;
+  reported: number;
 }
 
 /**
@@ -141,7 +141,7 @@ export class LiveHub {
   }
 
   #connect(id: string): Connection {
-    const connection: Connection = { sockets: new Set(), state: undefined, told: 0 };
+    const connection: Connection = { sockets: new Set(), state: undefined, reported: 0 };
     this.#connections.set(id, connection);
     this.#stale.add(id);
     void this.#readStale();
@@ -163,7 +163,7 @@ export class LiveHub {
     if (notice?.kind !== 'upload') return;
     const connection = this.#connections.get(notice.connectionId);
     if (!connection) return; // Its socket is with another process, or closed.
-    connection.told++;
+    connection.reported++;
     const state = this.#progressIn(notice);
     if (state) this.#take(connection, state);
     else {
@@ -197,15 +197,15 @@ export class LiveHub {
     try {
       while (this.#stale.size > 0) {
         const ids = [...this.#stale].slice(0, statesAtOnce);
-        const asked = new Map(ids.map((id) => [id, this.#connections.get(id)?.told]));
+        const asked = new Map(ids.map((id) => [id, this.#connections.get(id)?.reported]));
         const states = await this.#deps.statesOf(ids);
-        for (const [id, told] of asked) {
+        for (const [id, reported] of asked) {
           this.#stale.delete(id);
           const connection = this.#connections.get(id);
           const state = states.get(id);
           if (!connection) continue;
           // A newer message arrived meanwhile, perhaps about another upload.
-          if (connection.told !== told) this.#stale.add(id);
+          if (connection.reported !== reported) this.#stale.add(id);
           else if (state) this.#take(connection, state);
         }
       }

@@ -120,8 +120,10 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
       },
     ]);
     const { activities } = await page('me');
-    const told = { Answer: answer, Grade: 'nothing', Strip: strip };
-    expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40, ...told }]);
+    const reported = { Answer: answer, Grade: 'nothing', Strip: strip };
+    expect(activities).toEqual([
+      { S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40, ...reported },
+    ]);
   });
 
   it('returns every activity once, newest first, across pages (API-16)', async () => {

@@ -8,7 +8,7 @@ export type Naming = 2 | 1 | 0;
 const idleWords: ReadonlySet<string> = new Set(['gpu', 'graphics']);
 
 /**
- * Tells how exactly a search names what a folded name is of. A model is its number with all that follows: `4070` names an RTX
+ * Returns how exactly a search names what a folded name is of. A model is its number with all that follows: `4070` names an RTX
  * 4070 and no Ti, whatever else the search asks for.
  */
 export function namingOf(query: SearchNode): (folded: string) => Naming {

@@ -101,7 +101,7 @@ export class SearchIndex {
     return real.length > 0 ? real : this.#sample.find(compiled, bits, limits, naming);
   }
 
-  /** Tells how exactly a search names a card or a processor, so that an RTX 3060 comes before its Ti. */
+  /** Returns how exactly a search names a card or a processor, so that an RTX 3060 comes before its Ti. */
   #namedBy(query: SearchNode): (cpu: number, gpu: number) => Naming {
     const naming = namingOf(query);
     const of = ({ folded }: NameList) => folded.map(naming);

@@ -12,7 +12,7 @@ export function foldText(text: string): string {
   return ` ${(plain.match(/\p{L}+|\p{N}+/gu) ?? []).join(' ')} `;
 }
 
-/** Tells whether a folded text has a term: its words side by side, with anything in place of a `*`. */
+/** Returns whether a folded text has a term: its words side by side, with anything in place of a `*`. */
 export type Matcher = (folded: string) => boolean;
 
 export function matcherOf({ text, isPhrase }: Pick<SearchTerm, 'text' | 'isPhrase'>): Matcher {

@@ -37,7 +37,7 @@ export function asAway(error: unknown): unknown {
   return isAway ? new AppError('SERVICE_UNAVAILABLE', awayText, { cause: error }) : error;
 }
 
-/** Tells whether something failed only because the database is away: it may work in a moment. */
+/** Returns whether something failed only because the database is away: it may work in a moment. */
 export function isAway(error: unknown): boolean {
   return error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE';
 }

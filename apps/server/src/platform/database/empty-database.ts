@@ -47,7 +47,7 @@ async function letOthersRead(directory: string): Promise<void> {
   }
 }
 
-/** Tells whether the build has made it, and for the engine and the tables of today. */
+/** Returns whether the build has made it, and for the engine and the tables of today. */
 async function isFor({ directory, madeFor }: EmptyDatabase): Promise<boolean> {
   const made = await readFile(path.join(directory, label), 'utf8').catch(() => undefined);
   return made === madeFor;

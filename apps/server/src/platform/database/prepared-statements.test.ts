@@ -4,7 +4,7 @@ import { describeOnEmbedded } from '../../../test/support/databases/test-config.
 import type { Database, Queryable } from './database.ts';
 
 /** Texts of statements that the engine keeps. */
-async function kept({ kysely }: Database): Promise<string[]> {
+async function retained({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
     select statement from pg_prepared_statements`.execute(kysely);
   return rows.map(({ statement }) => statement);
@@ -23,9 +23,9 @@ describeOnEmbedded('a statement that comes again', ({ emptyDatabase }) => {
     const first = await run(when);
     expect(first).toMatchObject([{ big: 7, share: 0.5, text: 'text', yes: true, time: when }]);
     const { sql: text }: CompiledQuery = everyType(when).compile(database.kysely);
-    expect(await kept(database)).not.toContain(text);
+    expect(await retained(database)).not.toContain(text);
     expect(await run(when)).toEqual(first);
-    expect(await kept(database)).toContain(text);
+    expect(await retained(database)).toContain(text);
     expect(await run(when)).toEqual(first);
     expect(await run(null)).toEqual([{ ...first[0], time: null }]);
   });
@@ -69,7 +69,7 @@ describeOnEmbedded('a statement that comes again', ({ emptyDatabase }) => {
       const text = sql.raw(`select ${each} as value`);
       for (let time = 0; time < 2; time++) await sql`${text}`.execute(database.kysely);
     }
-    const texts = await kept(database);
+    const texts = await retained(database);
     expect(texts.length).toBeLessThanOrEqual(400);
     expect(texts).toContain('select 449 as value');
     expect(texts).not.toContain('select 0 as value');

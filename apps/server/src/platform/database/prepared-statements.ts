@@ -29,7 +29,7 @@ export class PreparedStatements {
   }
 
   /**
-   * Tells whether a text is worth keeping: it was met before. Otherwise the engine's own `query` must run it.
+   * Returns whether a text is worth keeping: it was met before. Otherwise the engine's own `query` must run it.
    * @param text of the statement, which counts as met from now on
    */
   isKnown(text: string): boolean {

@@ -12,13 +12,16 @@ export interface ConnectionCaps {
 /** A browser has six connections and a live one for each tab, and an office may share an address. */
 const mostPerAddress = 256;
 /** Kept for the database, the logs that are read, mail and pages, when a process may open few files. */
-const filesKept = 256;
+const reservedFiles = 256;
 /** The operator hears of refused connections for so long. */
 const warnForMs = 5 * minuteMs;
 
 /** Returns caps below the number of files that this process may open: each connection is one. */
 export function connectionCaps(openFiles: number, hasProxy: boolean): ConnectionCaps {
-  const inAll = Math.max(16, Math.min(10_000, Math.floor(openFiles / 2), openFiles - filesKept));
+  const inAll = Math.max(
+    16,
+    Math.min(10_000, Math.floor(openFiles / 2), openFiles - reservedFiles),
+  );
   return { inAll, ...(!hasProxy && { perAddress: Math.min(mostPerAddress, inAll) }) };
 }
 

@@ -20,7 +20,7 @@ export async function outlast(step: () => Promise<void>, stopping: AbortSignal):
 }
 
 /**
- * Tells when the silence of other workers counts. While this process can't reach the database, they probably can't either: they
+ * Returns when the silence of other workers counts. While this process can't reach the database, they probably can't either: they
  * then get the time of a lease to report again.
  */
 export class SilenceWatch {

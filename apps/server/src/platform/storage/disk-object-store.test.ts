@@ -79,7 +79,7 @@ it.skipIf(process.platform !== 'linux')(
 it('the disk store keeps no chunk in memory that it has written', async () => {
   const { store } = await emptyStore();
   const sent: WeakRef<Buffer>[] = [];
-  let kept = 0;
+  let retained = 0;
   async function* chunks() {
     for (let number = 0; number < 20; number++) {
       const chunk = Buffer.alloc(100_000);
@@ -88,14 +88,14 @@ it('the disk store keeps no chunk in memory that it has written', async () => {
     }
     await setImmediate();
     await globalThis.gc?.();
-    kept = sent.filter((each) => each.deref()).length;
+    retained = sent.filter((each) => each.deref()).length;
   }
   const { signal } = new AbortController();
   const limits = { maxBytes: 10 * MiB, signal };
   const staged = await store.stage('log-1.gz', Readable.from(chunks()), limits);
   await staged.discard();
   // Those that the stream has ready.
-  expect(kept).toBeLessThan(5);
+  expect(retained).toBeLessThan(5);
 });
 
 it('the disk store hides a staged object from readers, and leaves nothing when it is discarded', async () => {

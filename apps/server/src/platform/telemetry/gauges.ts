@@ -6,7 +6,7 @@ export type Reading = number | { value: number; labels: Attributes };
 /** Prometheus waits for ten seconds, and a database that is away must not cost it all other figures. */
 const answerWithinMs = 3000;
 /** Two collectors, and several figures of one query, share what was read within this time. */
-const keptMs = 5000;
+const cachedMs = 5000;
 
 /**
  * Adds a figure that is read whenever figures are collected. One that can't be read, or not in time, is missing then.
@@ -41,7 +41,7 @@ export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   let endedAt: number | undefined;
   return () => {
-    const isFresh = endedAt === undefined || performance.now() - endedAt < keptMs;
+    const isFresh = endedAt === undefined || performance.now() - endedAt < cachedMs;
     if (last && isFresh) return last;
     endedAt = undefined;
     last = read().finally(() => {

@@ -178,9 +178,9 @@ describe('the privacy policy', () => {
   it.each(declared)('has the words for the personal columns of %s', (table, columns) => {
     const { account, exported = {}, hidden = {}, outlives = '' } = columns;
     const words = [...Object.keys(exported), ...Object.keys(hidden)];
-    const kept = retainedData.find(({ tables }) => tables.includes(table));
-    expect(words.filter((each) => !kept?.what.includes(each))).toEqual([]);
-    expect(kept?.howLong ?? '').toContain(outlives);
+    const retained = retainedData.find(({ tables }) => tables.includes(table));
+    expect(words.filter((each) => !retained?.what.includes(each))).toEqual([]);
+    expect(retained?.howLong ?? '').toContain(outlives);
     if (impersonalTables.some((name) => name === table)) expect(words).toEqual([]);
     // Rows that lead to no account can't be exported, and end with their period.
     if (account === undefined) expect([...Object.keys(exported), outlives]).toEqual(['']);

@@ -20,8 +20,8 @@ export default async function readOrBreak(task: ThreadTask) {
     case 'hang':
       for (;;);
     case 'swell': {
-      const kept: string[] = [];
-      for (;;) kept.push(String(Math.random()).repeat(1000).toUpperCase());
+      const retained: string[] = [];
+      for (;;) retained.push(String(Math.random()).repeat(1000).toUpperCase());
     }
     default:
       return readLogInThread(task);

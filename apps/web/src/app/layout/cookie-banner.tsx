@@ -11,7 +11,7 @@ const heightProperty = '--banner-height';
 /** Says what cookies are for, at the bottom of the window, until OK is pressed. */
 export function CookieBanner({ onDone }: { onDone: () => void }) {
   const banner = useRef<HTMLElement>(null);
-  useKeptClear(banner);
+  useClearedSpace(banner);
   const accept = () => {
     const isSecure = window.location.protocol === 'https:';
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
@@ -42,7 +42,7 @@ export function CookieBanner({ onDone }: { onDone: () => void }) {
 const isOverPage = (element: Element) => getComputedStyle(element).position !== 'static';
 
 /** Makes room for the banner, and scrolls whatever gets the focus out from under it. */
-function useKeptClear(banner: { current: HTMLElement | null }) {
+function useClearedSpace(banner: { current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const element = banner.current;
     if (!element) return;

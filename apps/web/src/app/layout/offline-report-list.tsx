@@ -24,9 +24,9 @@ export function OfflineReportList() {
         Reports that open now
       </h2>
       <ul>
-        {data.map((kept) => (
-          <li key={`${kept.owner}/${kept.name}`}>
-            <Link to={reportPath(kept.owner, kept.name)}>{titleOf(kept)}</Link>
+        {data.map((retained) => (
+          <li key={`${retained.owner}/${retained.name}`}>
+            <Link to={reportPath(retained.owner, retained.name)}>{titleOf(retained)}</Link>
           </li>
         ))}
       </ul>

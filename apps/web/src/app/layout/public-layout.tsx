@@ -19,7 +19,7 @@ interface PublicLayoutProps {
 
 /** The frame of a public report: the product's name, the report, and what the product does. */
 export function PublicLayout({ isDemo = false, children }: PublicLayoutProps) {
-  const { isKeptOut } = useRestriction();
+  const { isRestricted } = useRestriction();
   return (
     <div className={classes.layout}>
       <header className={classes.header}>
@@ -38,7 +38,7 @@ export function PublicLayout({ isDemo = false, children }: PublicLayoutProps) {
         </ErrorBoundary>
       </main>
       <footer className={classes.footer}>
-        {!isKeptOut && (
+        {!isRestricted && (
           <>
             <p>
               {isDemo

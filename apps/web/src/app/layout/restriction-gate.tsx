@@ -14,8 +14,8 @@ const DeniedPage = lazy(async () => ({
  * them as well; this is only what they see.
  */
 export function RestrictionGate({ children }: { children: ReactNode }) {
-  const { isKeptOut, productionUrl } = useRestriction();
-  return isKeptOut ? <DeniedPage productionUrl={productionUrl} /> : children;
+  const { isRestricted, productionUrl } = useRestriction();
+  return isRestricted ? <DeniedPage productionUrl={productionUrl} /> : children;
 }
 
 /** Says whether this page is closed to whom it is shown to, and where the public product is. */
@@ -26,5 +26,5 @@ export function useRestriction() {
   const { data } = useQuery({ ...environmentQuery, enabled: isVisitor || status === 'denied' });
   const isSigningIn = matchPath(`${pagePaths.auth}/*`, pathname) !== null;
   const isRefused = isVisitor && data?.restricted === true && !isSigningIn;
-  return { isKeptOut: status === 'denied' || isRefused, productionUrl: data?.productionUrl };
+  return { isRestricted: status === 'denied' || isRefused, productionUrl: data?.productionUrl };
 }

@@ -41,7 +41,7 @@ interface AnalysisPageProps {
 export function AnalysisPage(props: AnalysisPageProps) {
   const { stored, report, isReportPending, links, funds, onCharged, renderView } = props;
   const own = useAnalysis(stored, onCharged);
-  const { keptAtMs, analysis, isStarting, start } = own;
+  const { storedAtMs, analysis, isStarting, start } = own;
   // Drawn in short steps, with the empty shapes in view until it is complete.
   const document = useDeferredValue(own.document);
   const [isAsking, setIsAsking] = useState(false);
@@ -85,7 +85,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
       ) : document ? (
         <>
           {renderView(document)}
-          {keptAtMs !== undefined && <CopyAge keptAtMs={keptAtMs} />}
+          {storedAtMs !== undefined && <CopyAge storedAtMs={storedAtMs} />}
         </>
       ) : (
         <WithoutResult

@@ -28,7 +28,7 @@ export interface AttemptStatus {
 }
 
 /** What is kept: moments in ms since 1970. */
-interface Kept {
+interface Stored {
   attemptsAtMs: number[];
   blockedUntilMs?: number;
 }
@@ -53,11 +53,11 @@ export function recordAttempt(store: Store, action: LimitedAction, nowMs: number
   const { attemptsAtMs, blockedUntilMs } = read(store, action, nowMs);
   if (blockedUntilMs !== undefined) return;
   const counted = [...attemptsAtMs, nowMs];
-  const kept: Kept = {
+  const retained: Stored = {
     attemptsAtMs: counted,
     ...(counted.length >= attempts && { blockedUntilMs: nowMs + blockMs }),
   };
-  store.setItem(attemptKey(action), JSON.stringify(kept));
+  store.setItem(attemptKey(action), JSON.stringify(retained));
 }
 
 /** Forgets the attempts of these actions, after a success. */
@@ -65,7 +65,7 @@ export function clearAttempts(store: Store, ...actions: LimitedAction[]) {
   for (const action of actions) store.removeItem(attemptKey(action));
 }
 
-function read(store: Store, action: LimitedAction, nowMs: number): Kept {
+function read(store: Store, action: LimitedAction, nowMs: number): Stored {
   const { windowMs, blockMs } = attemptLimits[action];
   const { attemptsAtMs, blockedUntilMs } = parse(store.getItem(attemptKey(action)) ?? '{}');
   if (blockedUntilMs !== undefined) {
@@ -78,9 +78,9 @@ function read(store: Store, action: LimitedAction, nowMs: number): Kept {
   return { attemptsAtMs: attemptsAtMs.filter(isRecent) };
 }
 
-function parse(text: string): Kept {
+function parse(text: string): Stored {
   try {
-    const { attemptsAtMs, blockedUntilMs } = (JSON.parse(text) ?? {}) as Partial<Kept>;
+    const { attemptsAtMs, blockedUntilMs } = (JSON.parse(text) ?? {}) as Partial<Stored>;
     return {
       attemptsAtMs: Array.isArray(attemptsAtMs) ? attemptsAtMs.filter(Number.isFinite) : [],
       ...(Number.isFinite(blockedUntilMs) && { blockedUntilMs: Number(blockedUntilMs) }),

@@ -9,18 +9,18 @@ import { emailRule, normalEmail } from './field-rules.ts';
 /** Says what a block can come from, and offers a mailed link with which this browser can try again at once. */
 export function MailedLink({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [reported, setShown] = useState<string>();
   const send = async () => {
     if (isBusy) return;
     const to = normalEmail(email);
     const missing = emailRule(to);
-    if (missing) return setTold(missing);
+    if (missing) return setShown(missing);
     setIsBusy(true);
     try {
       await callMailBrowserLink(to);
-      setTold(`We emailed a link to ${to}. Open it in this browser.`);
+      setShown(`We emailed a link to ${to}. Open it in this browser.`);
     } catch (error) {
-      setTold(textOf(error));
+      setShown(textOf(error));
     } finally {
       setIsBusy(false);
     }
@@ -34,7 +34,7 @@ export function MailedLink({ email }: { email: string }) {
       <Button variant="default" onClick={send} {...(isBusy && { 'aria-disabled': true })}>
         Email me a link
       </Button>
-      <div role="status">{told && <p>{told}</p>}</div>
+      <div role="status">{reported && <p>{reported}</p>}</div>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function MfaSetup({ totpUri, secret, signIn, onSwitchedOn, onDone }: MfaS
     },
   });
 
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onSaved={onDone} />;
   return (
     <>
       <ol className={classes.steps}>

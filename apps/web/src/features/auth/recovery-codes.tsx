@@ -7,11 +7,11 @@ import classes from './recovery-codes.module.css';
 interface RecoveryCodesProps {
   codes: readonly string[];
   /** The user says that they are kept. */
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** The codes that stand in for a lost phone. They are shown this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
   const text = codes.join('\n');
   const copy = async () => {
@@ -45,12 +45,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Download
         </Button>
       </div>
-      <p role="status" className={classes.told}>
+      <p role="status" className={classes.reported}>
         {copied === 'yes' && 'Copied to the clipboard.'}
         {copied === 'failed' &&
           "Copying didn't work. Please select the codes and copy them by hand."}
       </p>
-      <Button fullWidth size="md" onClick={onKept}>
+      <Button fullWidth size="md" onClick={onSaved}>
         I have saved them
       </Button>
     </div>

@@ -40,9 +40,9 @@ export function ResendCode({ email, limit, onSent }: ResendCodeProps) {
       onSent();
       cooldown.start(usualCooldownS);
     } catch (error) {
-      const told = problemOf(error, 'resend');
-      setProblem(told);
-      if (told.code === 'LIMIT_EXCEEDED') cooldown.start(limitedCooldownS);
+      const reported = problemOf(error, 'resend');
+      setProblem(reported);
+      if (reported.code === 'LIMIT_EXCEEDED') cooldown.start(limitedCooldownS);
     } finally {
       setIsBusy(false);
     }

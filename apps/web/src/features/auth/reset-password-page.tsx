@@ -50,6 +50,6 @@ export function ResetPasswordPage(props: AuthPageProps) {
 
 /** Undefined also when somebody comes with another email than the one that a code was sent to. */
 function codeSentTo(wanted: string | undefined): string | undefined {
-  const kept = tabStore.getItem(resetEmailKey) ?? undefined;
-  return wanted === undefined || wanted === '' || wanted === kept ? kept : undefined;
+  const retained = tabStore.getItem(resetEmailKey) ?? undefined;
+  return wanted === undefined || wanted === '' || wanted === retained ? retained : undefined;
 }

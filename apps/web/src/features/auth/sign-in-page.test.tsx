@@ -262,9 +262,9 @@ describe('the limit of attempts', () => {
   it('counts what another tab tried', async () => {
     const { signIn } = open(refusal(401, 'NOT_AUTHORIZED'));
     const key = attemptKey('signIn');
-    const kept = { attemptsAtMs: [], blockedUntilMs: Date.now() + 60_000 };
+    const retained = { attemptsAtMs: [], blockedUntilMs: Date.now() + 60_000 };
     act(() => {
-      localStorage.setItem(key, JSON.stringify(kept));
+      localStorage.setItem(key, JSON.stringify(retained));
       window.dispatchEvent(new StorageEvent('storage', { key }));
     });
     expect(screen.getByText(/^You can try again at/)).toHaveTextContent('in 1 min.');

@@ -43,11 +43,11 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
   };
 
   const fail = (error: unknown) => {
-    const told = problemOf(error, flow);
-    onProblem?.(told);
-    const field = names.find((name) => name === told.field);
-    if (!field) return setProblem(told);
-    const found = { [field]: told.text } as Partial<Values<Name>>;
+    const reported = problemOf(error, flow);
+    onProblem?.(reported);
+    const field = names.find((name) => name === reported.field);
+    if (!field) return setProblem(reported);
+    const found = { [field]: reported.text } as Partial<Values<Name>>;
     if (field === 'code') refusedCodes.current.set(values[field], found);
     show(found);
   };

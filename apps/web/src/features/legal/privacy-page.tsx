@@ -32,7 +32,7 @@ export function PrivacyPage() {
         </ul>
       </LegalSection>
       <LegalSection id="kept" title="What is kept, and for how long">
-        <dl className={classes.kept}>
+        <dl className={classes.retained}>
           {retainedData.map(({ name, what, howLong, fact }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -118,7 +118,7 @@ function Rights() {
 
 function BrowserItems({ items }: { items: typeof browserStorage }) {
   return (
-    <dl className={classes.kept}>
+    <dl className={classes.retained}>
       {items.map(({ names, what }) => (
         <div key={what}>
           <dt className={classes.names}>{names.join(', ')}</dt>

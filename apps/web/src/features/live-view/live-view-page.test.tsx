@@ -53,23 +53,23 @@ describe('the live view', () => {
 
   it('reads an incident out once, however its figures grow, and again when it comes back', async () => {
     await follow();
-    const told = () => screen.getByRole('status').textContent;
+    const reported = () => screen.getByRole('status').textContent;
     say(messageOf());
-    expect(told()).toBe('');
+    expect(reported()).toBe('');
     say(messageOf({ incidents: [silentMeter] }));
-    const first = told();
+    const first = reported();
     expect(first).toMatch(
       /^Your power meter has been silent for 6 s\. Your heart-rate strap is heard/,
     );
     const longer = { sensor: 'power', length: 9 } as const;
     const grown = { ...silentMeter, sentences: [{ id: 'sensor-lost.for-good', values: longer }] };
     say(messageOf({ t: 1003, incidents: [grown as typeof silentMeter] }));
-    expect(told()).toBe(first);
+    expect(reported()).toBe(first);
     expect(screen.getByText(/silent for 9 s/)).toBeVisible();
     say(messageOf({ t: 1010, incidents: [{ ...grown, endS: 1005 } as typeof silentMeter] }));
-    expect(told()).toBe('That is over, after 11 s.');
+    expect(reported()).toBe('That is over, after 11 s.');
     say(messageOf({ t: 1060, incidents: [{ ...grown, startS: 1050 } as typeof silentMeter] }));
-    expect(told()).toMatch(/silent for 9 s/);
+    expect(reported()).toMatch(/silent for 9 s/);
   });
 
   it('calls the last minutes good only while everything answers and the log grows', async () => {

@@ -19,8 +19,8 @@ import { RideTable } from './ride-table.tsx';
 import classes from './rides.module.css';
 import { FoldedTrend } from './trend/folded-trend.tsx';
 import { useChosenPair } from './use-chosen-pair.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import type { useRideList } from './use-ride-list.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 const loadMarkDialog = async () => (await import('./mark-dialog.tsx')).MarkDialog;
 
@@ -38,7 +38,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   const isNarrow = useIsNarrow('tablet');
   const pair = useChosenPair(rides);
   const asked = useAskedRides();
-  useKeptScroll();
+  useScrollPosition();
   const heading = useRef<HTMLHeadingElement>(null);
   // Restores the focus when the pressed button is gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -186,7 +186,7 @@ function NothingFound({ order: { search, isStarred }, onClear }: NothingFoundPro
 /** Ends the list: loads older rides, or says that there are none or that loading failed. */
 function ListEnd({ list }: Pick<RideListProps, 'list'>) {
   const { isError, isFetching, hasMore, saysAllLoaded, loadMore, retry } = list;
-  const { more, end, press } = useKeptPlace(isFetching);
+  const { more, end, press } = useListPlace(isFetching);
   return (
     <div className={classes.end}>
       {isError && (
@@ -216,7 +216,7 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
 }
 
 /** Keeps the focus at the end of the list, because a loading button takes none and may disappear. */
-function useKeptPlace(isFetching: boolean) {
+function useListPlace(isFetching: boolean) {
   const more = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);

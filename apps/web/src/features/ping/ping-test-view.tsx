@@ -151,12 +151,12 @@ function TargetNote({ target }: { target: PingTarget }) {
 /** Reads the figures out now and then, not every second. */
 function Announcement({ summary, samples }: { summary: string; samples: number }) {
   const every = 30;
-  const [told, setTold] = useState({ at: 0, text: '' });
+  const [reported, setShown] = useState({ at: 0, text: '' });
   const due = Math.floor(samples / every) * every;
-  if (due !== told.at) setTold({ at: due, text: due === 0 ? '' : summary });
+  if (due !== reported.at) setShown({ at: due, text: due === 0 ? '' : summary });
   return (
     <VisuallyHidden component="p" role="status">
-      {told.text}
+      {reported.text}
     </VisuallyHidden>
   );
 }

@@ -145,7 +145,7 @@ function StepFailed({ step }: StepProps) {
   return <p role="alert">That did not work. Your report stays as it is. Please try again.</p>;
 }
 
-/** Tells when the report has become current: accepted here, or because the new one says the same. */
+/** Returns when the report has become current: accepted here, or because the new one says the same. */
 function useReplacement(state: string | undefined, onReplaced: () => void): void {
   const before = useRef(state);
   useEffect(() => {

@@ -52,7 +52,7 @@ export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchPr
   );
 }
 
-/** Tells which of the rides went wrong; the report opens with the longest one. */
+/** Returns which of the rides went wrong; the report opens with the longest one. */
 function troubleOf({ verdict }: Activity): string {
   return verdict && verdict.grade !== 'nothing'
     ? `, ${gradeNames[verdict.grade].toLowerCase()}`

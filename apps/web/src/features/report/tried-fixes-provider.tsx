@@ -22,24 +22,24 @@ export function TriedFixesProvider(props: TriedFixesProviderProps) {
   const { reportId, viewer, stored, needsOnlyFixes = false, children } = props;
   if (viewer === 'owner' && stored)
     return (
-      <KeptInReport stored={stored} needsOnlyFixes={needsOnlyFixes}>
+      <ReportTicks stored={stored} needsOnlyFixes={needsOnlyFixes}>
         {children}
-      </KeptInReport>
+      </ReportTicks>
     );
   return (
-    <KeptInBrowser key={reportId} reportId={reportId}>
+    <BrowserTicks key={reportId} reportId={reportId}>
       {children}
-    </KeptInBrowser>
+    </BrowserTicks>
   );
 }
 
-interface KeptInReportProps {
+interface ReportTicksProps {
   stored: StoredAddress;
   needsOnlyFixes: boolean;
   children: ReactNode;
 }
 
-function KeptInReport({ stored, needsOnlyFixes, children }: KeptInReportProps) {
+function ReportTicks({ stored, needsOnlyFixes, children }: ReportTicksProps) {
   const { owner, name } = stored;
   return (
     <OwnTrendsContext value={useLoadedTrends({ owner, name }, needsOnlyFixes)}>
@@ -48,6 +48,6 @@ function KeptInReport({ stored, needsOnlyFixes, children }: KeptInReportProps) {
   );
 }
 
-function KeptInBrowser({ reportId, children }: { reportId: string; children: ReactNode }) {
+function BrowserTicks({ reportId, children }: { reportId: string; children: ReactNode }) {
   return <TriedFixesContext value={useBrowserTicks(reportId)}>{children}</TriedFixesContext>;
 }

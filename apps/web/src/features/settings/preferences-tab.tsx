@@ -73,7 +73,7 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
       )}
       <NameFields stored={data} names={names} onChange={setNames} />
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
-      <RecordingsSection identityId={identityId} isKept={data && (data.keepRecordings ?? true)} />
+      <RecordingsSection identityId={identityId} isStored={data && (data.keepRecordings ?? true)} />
       <LanguageModelSection identityId={identityId} isOn={data && (data.languageModel ?? false)} />
       <AnalysisPreferences />
       <div className={classes.buttons}>

@@ -12,11 +12,11 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 interface RecordingsSectionProps {
   identityId: string;
   /** Undefined while it is not known. */
-  isKept: boolean | undefined;
+  isStored: boolean | undefined;
 }
 
 /** Whether recordings of logs are kept. Changes at once, and asks before it deletes any. */
-export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps) {
+export function RecordingsSection({ identityId, isStored }: RecordingsSectionProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -42,8 +42,8 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
           ref={box}
           type="checkbox"
           aria-describedby={`${id}-hint`}
-          checked={isKept === true && !isAsking}
-          disabled={isKept === undefined || isPending || isAsking}
+          checked={isStored === true && !isAsking}
+          disabled={isStored === undefined || isPending || isAsking}
           onChange={({ currentTarget }) => {
             if (currentTarget.checked) mutate(true);
             else setAsking(true);

@@ -24,7 +24,7 @@ export function SettingsModal({ user, onClose, onDeleted, MfaSetup }: SettingsMo
     {
       label: 'Preferences',
       content: <PreferencesTab identityId={user.identityId} onClose={onClose} />,
-      isKept: true,
+      isStored: true,
     },
     {
       label: 'Sign-in',

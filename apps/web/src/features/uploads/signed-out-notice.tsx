@@ -20,7 +20,7 @@ interface SignedOutNoticeProps {
 /** Says that the session has ended, keeps the logs in this browser until the next sign-in, and leads there. */
 export function SignedOutNotice(props: SignedOutNoticeProps) {
   const { files, owner, signInPath, children, actions } = props;
-  const kept = useKeptLogs(files, owner);
+  const retained = useStoredLogs(files, owner);
   return (
     <Notice
       severity="critical"
@@ -28,7 +28,7 @@ export function SignedOutNotice(props: SignedOutNoticeProps) {
       title={uploadTexts.notSignedIn}
       actions={
         <>
-          <Button component={Link} to={signInPath} loading={kept === 'pending'}>
+          <Button component={Link} to={signInPath} loading={retained === 'pending'}>
             Sign In
           </Button>
           {actions}
@@ -36,19 +36,19 @@ export function SignedOutNotice(props: SignedOutNoticeProps) {
       }
     >
       {children}
-      <p>{waysOn(kept, files.length)}</p>
+      <p>{waysOn(retained, files.length)}</p>
     </Notice>
   );
 }
 
-type Kept = 'pending' | 'kept' | 'refused';
+type Stored = 'pending' | 'stored' | 'refused';
 
-function waysOn(kept: Kept, count: number): string {
+function waysOn(retained: Stored, count: number): string {
   const [log, it] = count === 1 ? ['the log', 'it'] : ['the logs', 'them'];
-  switch (kept) {
+  switch (retained) {
     case 'pending':
       return `Storing ${log} in your browser…`;
-    case 'kept':
+    case 'stored':
       return `Your browser keeps ${log} for an hour. Sign in, and the upload continues by itself.`;
     case 'refused':
       return `Your browser can't keep ${log} meanwhile. Sign in, and choose ${it} again.`;
@@ -56,24 +56,24 @@ function waysOn(kept: Kept, count: number): string {
 }
 
 /** Keeps the logs for their owner, also for a sign-in by any other link of the page. */
-function useKeptLogs(files: readonly File[], owner: string): Kept {
-  const [kept, setKept] = useState<Kept>('pending');
+function useStoredLogs(files: readonly File[], owner: string): Stored {
+  const [retained, setStored] = useState<Stored>('pending');
   useEffect(() => {
     let isGone = false;
-    setKept('pending');
+    setStored('pending');
     void (async () => {
       // The database's part of the script loads when there is a log to keep.
-      const isKept = await import('./waiting-log/waiting-log.ts').then(
+      const isStored = await import('./waiting-log/waiting-log.ts').then(
         ({ keepLogs }) => keepLogs(files, owner),
         () => false,
       );
-      if (isKept) forgetToDropAgain();
+      if (isStored) forgetToDropAgain();
       else rememberToDropAgain(files.map(({ name }) => name).join(', '));
-      if (!isGone) setKept(isKept ? 'kept' : 'refused');
+      if (!isGone) setStored(isStored ? 'stored' : 'refused');
     })();
     return () => {
       isGone = true;
     };
   }, [files, owner]);
-  return kept;
+  return retained;
 }

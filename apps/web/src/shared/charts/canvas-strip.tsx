@@ -15,7 +15,7 @@ interface CanvasStripProps {
   heightPx?: number;
   /** A new function causes a redraw, so keep the same one while it draws the same. */
   draw: (canvas: Canvas) => void;
-  /** Tells when what is drawn has moved. */
+  /** Returns when what is drawn has moved. */
   subscribe?: (reader: () => void) => () => void;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ export type Scale = (value: number) => number;
 
 /** A longer silence between two samples is a gap, not a line: as on the screen, nothing is drawn where nothing was logged. */
 const longestStepS = 30;
-/** Points along the sheet; more cannot be told apart in print. */
+/** Points along the sheet; more cannot be reported apart in print. */
 const mostPoints = 1500;
 
 /** A line through samples. Of many samples in one place the lowest and highest are kept, so no dip is lost. */
@@ -71,14 +71,14 @@ function thinned(t: readonly number[], values: readonly number[]) {
   });
   const size = Math.ceil((2 * points.length) / mostPoints);
   if (size <= 1) return points;
-  const kept: { at: number; value: number }[] = [];
+  const retained: { at: number; value: number }[] = [];
   for (let from = 0; from < points.length; from += size) {
     const group = points.slice(from, from + size);
     const lowest = group.reduce((a, b) => (b.value < a.value ? b : a));
     const highest = group.reduce((a, b) => (b.value > a.value ? b : a));
-    kept.push(...[...new Set([lowest, highest])].sort((a, b) => a.at - b.at));
+    retained.push(...[...new Set([lowest, highest])].sort((a, b) => a.at - b.at));
   }
-  return kept;
+  return retained;
 }
 
 /** The step of most rows: one that is shorter, as at the end of a log, must not make all columns narrow. */

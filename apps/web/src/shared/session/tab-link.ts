@@ -1,10 +1,10 @@
 import { sessionHintCookie } from '@ridescope/contract/protocol';
 
 /** What is kept, for the tabs that are opened later too: whether anybody is signed in. */
-export type KeptNews = 'signedIn' | 'signedOut' | 'cutOff';
+export type LatestNews = 'signedIn' | 'signedOut' | 'cutOff';
 
 /** What one tab tells the others of this browser. `accountChanged`: tokens or reports have changed. */
-export type TabNews = KeptNews | 'accountChanged';
+export type TabNews = LatestNews | 'accountChanged';
 
 /**
  * Where the latest news is kept. It holds nothing secret and outlives the page, so a browser without a
@@ -17,30 +17,30 @@ export const sessionHint = `${sessionHintCookie}=yes`;
 
 const channelName = 'ridescope-session';
 
-const keptNews: readonly KeptNews[] = ['signedIn', 'signedOut', 'cutOff'];
+const newsKinds: readonly LatestNews[] = ['signedIn', 'signedOut', 'cutOff'];
 
-function isKept(value: unknown): value is KeptNews {
-  return keptNews.some((news) => news === value);
+function isStored(value: unknown): value is LatestNews {
+  return newsKinds.some((news) => news === value);
 }
 
 function isNews(value: unknown): value is TabNews {
-  return isKept(value) || value === 'accountChanged';
+  return isStored(value) || value === 'accountChanged';
 }
 
 export interface TabLink {
   /** See `latestNews`. */
-  latest(): KeptNews | 'unknown';
+  latest(): LatestNews | 'unknown';
   tell(news: TabNews): void;
   close(): void;
 }
 
 /** Returns the latest news, as far as this browser remembers; `unknown` if only the cookie speaks of a sign-in. */
-export function latestNews(): KeptNews | 'unknown' {
+export function latestNews(): LatestNews | 'unknown' {
   // The build renders pages as a visitor sees them.
   if (import.meta.env.SSR) return 'signedOut';
   try {
     const stored = localStorage.getItem(newsStorageKey);
-    if (isKept(stored)) return stored;
+    if (isStored(stored)) return stored;
   } catch {
     // Storage is switched off, so only the cookie can tell.
   }
@@ -65,7 +65,7 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
     latest: latestNews,
     tell(news) {
       try {
-        if (isKept(news)) localStorage.setItem(newsStorageKey, news);
+        if (isStored(news)) localStorage.setItem(newsStorageKey, news);
       } catch {
         // Storage is switched off or full: the channel still reaches the tabs that are open.
       }

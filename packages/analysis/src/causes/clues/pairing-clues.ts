@@ -26,9 +26,9 @@ export function pairingClues({ kind, problem, source, spans }: Moments): Seen[] 
         ruleId: 'sensor-control-failures',
       },
     ];
-  const told = problem.sentences.find(({ id }) => id === 'link-lost.other-radio');
-  if (told?.id !== 'link-lost.other-radio') return [];
-  const { sensor, link } = told.values;
+  const reported = problem.sentences.find(({ id }) => id === 'link-lost.other-radio');
+  if (reported?.id !== 'link-lost.other-radio') return [];
+  const { sensor, link } = reported.values;
   const other = link === 'lan' ? 'ble' : 'lan';
   return [{ clue: { id: 'other-radio', values: { sensor, link: other } }, ...place }];
 }

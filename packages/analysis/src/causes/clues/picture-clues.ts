@@ -239,12 +239,12 @@ function stepClues({ source, problem, kind }: Moments): Seen[] {
  */
 function similarClues(moments: Moments): Seen[] {
   const { problem, source } = moments;
-  const told = problem.sentences.find(({ id }) => id === 'frame-rate.held-back');
-  if (told?.id !== 'frame-rate.held-back' || stepClues(moments).length > 0) return [];
+  const reported = problem.sentences.find(({ id }) => id === 'frame-rate.held-back');
+  if (reported?.id !== 'frame-rate.held-back' || stepClues(moments).length > 0) return [];
   const { gpu = '', cpu = '' } = source.hardware;
   return [
     {
-      clue: { id: 'similar-faster', values: told.values },
+      clue: { id: 'similar-faster', values: reported.values },
       lane: 'fps',
       // Hardly anything but a laptop saves power while it is in use.
       strength: isLaptop(gpu, cpu) ? 1 : 0.3,

@@ -9,9 +9,9 @@ const saveS = 180;
 
 /** The game's search for devices around it, where the report says that it failed. */
 export function searchClues({ problem, spans }: Moments): Seen[] {
-  const told = problem.sentences.find(({ id }) => id === 'home-network-blocked');
-  if (told?.id !== 'home-network-blocked') return [];
-  const { times } = told.values;
+  const reported = problem.sentences.find(({ id }) => id === 'home-network-blocked');
+  if (reported?.id !== 'home-network-blocked') return [];
+  const { times } = reported.values;
   return [{ clue: { id: 'search-failed', values: { times } }, spans, lane: 'network' }];
 }
 

@@ -1,10 +1,10 @@
 /** Up to this many values are sorted faster by insertion than by a call of the sort. */
 const fewValues = 24;
 /** Only a ride of a week has more frame-rate lines; an array for more is not kept. */
-const mostKept = 65_536;
+const mostCached = 65_536;
 
 /** Reused: medians are asked for thousands of times per ride, and making an array took longer than sorting a handful. */
-let kept = new Float64Array(1024);
+let retained = new Float64Array(1024);
 
 /**
  * Returns a copy in which the value at `rank` is the one that sorting would put there, and no value before it is greater. It
@@ -14,7 +14,7 @@ let kept = new Float64Array(1024);
  */
 export function orderedUpTo(values: ArrayLike<number>, rank: number): Float64Array {
   const { length } = values;
-  const copy = length <= kept.length ? kept : copyFor(length);
+  const copy = length <= retained.length ? retained : copyFor(length);
   if (length <= fewValues) return insertAll(values, copy);
   let hasNaN = false;
   for (let i = 0; i < length; i++) {
@@ -29,8 +29,8 @@ export function orderedUpTo(values: ArrayLike<number>, rank: number): Float64Arr
 }
 
 function copyFor(length: number): Float64Array<ArrayBuffer> {
-  const copy = new Float64Array(Math.min(2 * length, Math.max(length, mostKept)));
-  if (length <= mostKept) kept = copy;
+  const copy = new Float64Array(Math.min(2 * length, Math.max(length, mostCached)));
+  if (length <= mostCached) retained = copy;
   return copy;
 }
 

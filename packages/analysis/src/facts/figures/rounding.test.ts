@@ -8,9 +8,9 @@ it.each([
   [18.449, '18.4'],
   [14.149, '14.2'],
   [60, '60.0'],
-])('%s is the same tenth as in its finding, %s', (value, told) => {
-  expect(round(value).toFixed(1)).toBe(told);
-  expect(roundToTenth(value).toFixed(1)).toBe(told);
+])('%s is the same tenth as in its finding, %s', (value, reported) => {
+  expect(round(value).toFixed(1)).toBe(reported);
+  expect(roundToTenth(value).toFixed(1)).toBe(reported);
 });
 
 it.each([

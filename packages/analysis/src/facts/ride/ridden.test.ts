@@ -2,7 +2,7 @@ import type { EventOf, LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { every, pairing, rideEvents } from '../../testing/ride-events.ts';
 import { recordOf, sceneOf } from '../../testing/scene.ts';
-import { nobodyRode } from './ridden.ts';
+import { unridden } from './ridden.ts';
 import { rideOf } from './rides.ts';
 
 const header: LogEvent = { kind: 'logTime', t: 0, date: '2016-01-15', secondOfDay: 77_406 };
@@ -12,7 +12,7 @@ const meter = pairing(2, 2, 11);
 const trainer = pairing(3, 3, 17);
 
 function why(events: LogEvent[], lines: LogEvent[] = rideEvents({ minutes: 30 })) {
-  return rideOf(recordOf([header, ...events, ...lines]), { startS: 0, endS: 1800 }).nobodyRode;
+  return rideOf(recordOf([header, ...events, ...lines]), { startS: 0, endS: 1800 }).unridden;
 }
 
 /** One message a second; the torque goes on in these seconds. */
@@ -31,7 +31,7 @@ function watching(everyNth: number): EventOf<'fps'>[] {
   );
 }
 
-describe('nobodyRode', () => {
+describe('unridden', () => {
   it('finds a source of power or speed, or none', () => {
     const cameras = watching(40);
     expect(why([noStick], cameras)).toBe('noSource');
@@ -57,7 +57,7 @@ describe('nobodyRode', () => {
   it('has no answer for a log without its first lines or without sensor lines', () => {
     expect(why([])).toBeUndefined();
     const { record, ride } = sceneOf(rideEvents({ minutes: 30 }));
-    expect(nobodyRode(record, ride)).toBeUndefined();
+    expect(unridden(record, ride)).toBeUndefined();
   });
 
   it('needs power in a quarter of the movement', () => {

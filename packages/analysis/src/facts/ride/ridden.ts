@@ -8,7 +8,7 @@ import type { Ride } from './ride.ts';
  * `watched`: the position is that of others; `noSource`: nothing was paired that could have moved the rider; `noMovement`: nothing
  * moved; `noRide`: the session ended before any ride.
  */
-export type NobodyRode = 'watched' | 'noSource' | 'noMovement' | 'noRide';
+export type UnriddenReason = 'watched' | 'noSource' | 'noMovement' | 'noRide';
 
 /**
  * Power in a smaller share of the movement is not what moved the position. A camera on its rounds also moves while somebody
@@ -43,7 +43,7 @@ const idleRoles = new Set(['HR', 'Cadence', 'Run Cadence', 'Steering', 'Non-Sele
  * Finds why an activity with movement is no ride; undefined if somebody rode or the log can't tell,
  * because Bluetooth and network sources don't log their power.
  */
-export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefined {
+export function unridden(record: LogRecord, ride: Ride): UnriddenReason | undefined {
   // Without frame-rate lines a log doesn't show whether anything moved.
   if (ride.movingSeconds === 0) return record.fps.t.length > 0 ? 'noMovement' : undefined;
   if (!hasSource(record, ride) && !(isSteady(ride) && isSomebodyThere(record, ride)))

@@ -50,8 +50,8 @@ describe('an activity that nobody rode', () => {
     const header: LogEvent = { kind: 'logTime', t: 0, date: '2015-12-30', secondOfDay: 0 };
     const missing: LogEvent = { kind: 'antReceiver', t: 0, state: 'missing' };
     const record = recordOf([header, join, missing, ...rideEvents({ minutes: 4 })]);
-    const { ride, nobodyRode } = rideOf(record, { startS: 0, endS: 240 });
-    expect(nobodyRode).toBe('noSource');
+    const { ride, unridden } = rideOf(record, { startS: 0, endS: 240 });
+    expect(unridden).toBe('noSource');
     expect([ride.startS, ride.endS, ride.distanceM]).toEqual([0, 240, undefined]);
   });
 });

@@ -3,7 +3,7 @@ import { mergeIntervals, totalSeconds } from '../figures/intervals.ts';
 import { findForeignCameras, findPens, findWatching } from '../picture/foreign-cameras.ts';
 import { type ActivitySpan, findActivities, fpsSpan, mostActivities } from './activities.ts';
 import { findSessions, type LogSession } from './log-sessions.ts';
-import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
+import { isPowered, type UnriddenReason, unridden } from './ridden.ts';
 import { findRide, findWatched, type Ride } from './ride.ts';
 
 /** Activities with less movement are listed but not judged (catalogue 1.3). */
@@ -27,12 +27,12 @@ export function isCutByHoles(ride: Ride): boolean {
 
 export interface FoundRide {
   ride: Ride;
-  nobodyRode?: NobodyRode;
+  unridden?: UnriddenReason;
 }
 
 /** The ride of an activity, or what was watched in it and why nobody rode. */
 export function rideOf(record: LogRecord, span: ActivitySpan): FoundRide {
-  if (span.isWithoutRide) return { ride: findWatched(record, span), nobodyRode: 'noRide' };
+  if (span.isWithoutRide) return { ride: findWatched(record, span), unridden: 'noRide' };
   const { startS, endS } = span;
   const pens = findPens(record, startS, endS);
   const watched = findWatching(record, startS, endS);
@@ -40,11 +40,11 @@ export function rideOf(record: LogRecord, span: ActivitySpan): FoundRide {
   if (totalSeconds(watched) > watchingShare * ride.movingSeconds) {
     const wherever = findRide(record, span, pens);
     if (wherever.movingSeconds > 0 && isPowered(record, wherever)) return { ride: wherever };
-    return { ride: findWatched(record, span), nobodyRode: 'watched' };
+    return { ride: findWatched(record, span), unridden: 'watched' };
   }
-  const why = nobodyRode(record, ride);
-  if (why === 'noMovement') return { ride, nobodyRode: why };
-  return why ? { ride: findWatched(record, span), nobodyRode: why } : { ride };
+  const why = unridden(record, ride);
+  if (why === 'noMovement') return { ride, unridden: why };
+  return why ? { ride: findWatched(record, span), unridden: why } : { ride };
 }
 
 /** Length of a ride in whole seconds; 0 where nothing moved. */
@@ -124,6 +124,6 @@ function partsOf(record: LogRecord, span: ActivitySpan): FoundRide[] | undefined
   return last && [...parts, last];
 }
 
-function isOwnRide({ ride, nobodyRode: why }: FoundRide): boolean {
+function isOwnRide({ ride, unridden: why }: FoundRide): boolean {
   return !why && ride.movingSeconds >= ownRideS;
 }

@@ -23,10 +23,10 @@ export function findSleeps(record: LogRecord, startS: number, endS: number): Int
 }
 
 /** Kept, because several parts of a report ask for sleeps, and a modern log of a day has 20,000 short silences. */
-const kept = new WeakMap<LogRecord['silences'], Intervals>();
+const retained = new WeakMap<LogRecord['silences'], Intervals>();
 
 function longSilences(silences: LogRecord['silences']): Intervals {
-  const known = kept.get(silences);
+  const known = retained.get(silences);
   if (known) return known;
   const { fromS, toS } = silences;
   const long: [number, number][] = [];
@@ -34,7 +34,7 @@ function longSilences(silences: LogRecord['silences']): Intervals {
     const [from, to] = [fromS[i] as number, toS[i] as number];
     if (to - from >= shortestSleepS) long.push([from, to]);
   }
-  kept.set(silences, long);
+  retained.set(silences, long);
   return long;
 }
 

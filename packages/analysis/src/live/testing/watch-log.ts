@@ -3,10 +3,10 @@ import { readStamp } from '@ridescope/log-parser';
 import { LiveAnalyzer } from '../live-analyzer.ts';
 
 /** An incident as the view first had it, and all that it said of it. */
-export interface ToldIncident {
+export interface ReportedIncident {
   first: LiveIncident;
   /** Time of the log at which the view had it first. */
-  toldS: number;
+  reportedS: number;
   /** Bytes of the log that were written by then. */
   bytes: number;
   /** Ids of the main sentences in the order in which they came. */
@@ -22,27 +22,27 @@ export function watchLog(
   log: Uint8Array,
   everyS = 1,
   onView: (view: LiveView) => void = () => undefined,
-): Map<string, ToldIncident> {
+): Map<string, ReportedIncident> {
   const live = new LiveAnalyzer();
-  const told = new Map<string, ToldIncident>();
+  const reported = new Map<string, ReportedIncident>();
   for (const { from, to } of secondsOf(log, everyS)) {
     live.push(log.subarray(from, to));
     const view = live.view();
     if (!view) continue;
     onView(view);
     for (const incident of view.incidents) {
-      const known = told.get(incident.key) ?? {
+      const known = reported.get(incident.key) ?? {
         first: incident,
-        toldS: view.t,
+        reportedS: view.t,
         bytes: to,
         sentences: [],
       };
       const id = incident.sentences[0]?.id;
       if (id !== undefined && !known.sentences.includes(id)) known.sentences.push(id);
-      told.set(incident.key, known);
+      reported.set(incident.key, known);
     }
   }
-  return told;
+  return reported;
 }
 
 /** Where a log stood at the end of each second, or of each so many. */

@@ -14,16 +14,16 @@ export function gameStoppedProblems(source: ProblemSource): Draft[] {
   if (!isLast || !sessionEnd) return [];
   const failedVideos = failedVideosOf(log, facts.ride.endS);
   const sentence =
-    sentenceOf(log, facts.nobodyRode === 'noRide') ?? videoSentence(source, failedVideos);
+    sentenceOf(log, facts.unridden === 'noRide') ?? videoSentence(source, failedVideos);
   if (!sentence) return [];
   const crashedS = log.record.last('crashed')?.t;
   return [
     {
       kind: 'game-stopped',
       category: 'graphics',
-      grade: facts.nobodyRode || log.session.wasSaved ? 'warning' : 'critical',
+      grade: facts.unridden || log.session.wasSaved ? 'warning' : 'critical',
       sentences: [sentence],
-      during: facts.nobodyRode ? 'before' : 'ride',
+      during: facts.unridden ? 'before' : 'ride',
       ...(crashedS !== undefined && { startS: crashedS }),
       where: sentence.id === 'game-stopped.videos' ? 'game' : 'unknown',
       rules: [],

@@ -24,7 +24,7 @@ describe('a ride that was not saved', () => {
   });
 
   it('is no problem if nobody rode', () => {
-    expect(problemsOf({ session: { wasSaved: false }, facts: { nobodyRode: 'watched' } })).toEqual(
+    expect(problemsOf({ session: { wasSaved: false }, facts: { unridden: 'watched' } })).toEqual(
       [],
     );
   });

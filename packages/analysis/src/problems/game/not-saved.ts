@@ -3,7 +3,7 @@ import type { ProblemSource } from '../problem-source.ts';
 
 /** Finds that the last ride of the log was not saved. Nothing is more important: the ride itself is missing. */
 export function notSavedProblems({ facts, log, isLast }: ProblemSource): Draft[] {
-  if (!isLast || log.session.wasSaved !== false || facts.nobodyRode) return [];
+  if (!isLast || log.session.wasSaved !== false || facts.unridden) return [];
   return [
     {
       kind: 'ride-not-saved',

@@ -6,8 +6,8 @@ import { wholeSeconds } from '../values.ts';
 
 /** Finds how often the computer slept in an activity. What broke as it woke is a consequence. */
 export function sleepProblems({ facts, log }: ProblemSource): Draft[] {
-  const { ride, nobodyRode } = facts;
-  const [fromS, toS] = nobodyRode ? [ride.span.startS, ride.span.endS] : [ride.startS, ride.endS];
+  const { ride, unridden } = facts;
+  const [fromS, toS] = unridden ? [ride.span.startS, ride.span.endS] : [ride.startS, ride.endS];
   const sleeps = findSleeps(log.record, fromS, toS);
   const [first, last] = [sleeps[0], sleeps.at(-1)];
   if (!first || !last) return [];
@@ -16,7 +16,7 @@ export function sleepProblems({ facts, log }: ProblemSource): Draft[] {
     {
       kind: 'computer-slept',
       category: 'graphics',
-      grade: nobodyRode ? 'minor' : 'critical',
+      grade: unridden ? 'minor' : 'critical',
       sentences: [
         {
           id: 'computer-slept.times',
@@ -34,7 +34,7 @@ export function sleepProblems({ facts, log }: ProblemSource): Draft[] {
       occurrences: sleeps.map(([from, to]) => ({ startS: from, seconds: to - from })),
       where: 'computer',
       rules: ['network-tcp-drop', 'network-link-loss', 'network-outage-length', 'sensor-ble-radio'],
-      ...(!nobodyRode && { firstFix: 'gfx-sleep-off' as const }),
+      ...(!unridden && { firstFix: 'gfx-sleep-off' as const }),
       affectedS: total,
     },
   ];

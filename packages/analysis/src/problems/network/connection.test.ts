@@ -62,7 +62,7 @@ describe('an outage of the game server', () => {
   });
 
   it('does not speak of a ride in a part that was not ridden', () => {
-    const unridden = { facts: { nobodyRode: 'noSource' as const } };
+    const unridden = { facts: { unridden: 'noSource' as const } };
     const [open] = lost(3000, { isOpen: true, ...unridden });
     expect(open?.sentence).toBe(
       'The connection to the game server was lost for 50 min, to the end: other riders vanished.',

@@ -10,7 +10,7 @@ type Span = [startS: number, outageS: number];
 const episodesOf = (spans: readonly Span[]) =>
   spans.map(([startS, outageS]) => ({ startS, outageS, endS: startS + outageS }));
 
-function told(spans: readonly Span[], parts: CaseParts = {}) {
+function reported(spans: readonly Span[], parts: CaseParts = {}) {
   const draft = outageProblem(sourceOf(parts), episodesOf(spans));
   return draft && worded(draft);
 }
@@ -22,7 +22,7 @@ const away = (t: number, ...seconds: number[]): LogEvent[] =>
 describe('several outages', () => {
   it('are one problem from the first to the last', () => {
     expect(
-      told([
+      reported([
         [600, 20],
         [1200, 30],
       ]),
@@ -39,7 +39,7 @@ describe('several outages', () => {
 
   it('are critical from two minutes in all on', () => {
     const three = (seconds: number) =>
-      told([
+      reported([
         [600, 40],
         [900, 40],
         [1200, seconds],
@@ -50,8 +50,8 @@ describe('several outages', () => {
 
   it('point to a weak line when they are short and many', () => {
     const many = (seconds: number): Span[] => [600, 900, 1200].map((t) => [t, seconds]);
-    expect(told(many(20))).toMatchObject({ firstFix: 'net-wired' });
-    expect(told(many(60))).toMatchObject({ firstFix: 'net-router-restart' });
+    expect(reported(many(20))).toMatchObject({ firstFix: 'net-wired' });
+    expect(reported(many(60))).toMatchObject({ firstFix: 'net-router-restart' });
   });
 });
 
@@ -60,7 +60,7 @@ describe('outages in which a trainer on the same network kept running', () => {
 
   it('call for no cable, because the own network held', () => {
     const many: Span[] = [600, 900, 1200].map((t) => [t, 20]);
-    const problem = told(many, lan);
+    const problem = reported(many, lan);
     expect(problem).toMatchObject({ where: 'unknown', firstFix: 'net-router-restart' });
     expect(problem?.sentence).toMatch(/kept running, so your own network held\.$/);
     expect(problem?.doubt).toMatch(/whether the router, your provider or the game failed/);
@@ -71,22 +71,22 @@ describe('a rider thrown out of the world', () => {
   const out = (t: number): CaseParts => ({ events: [{ kind: 'forcedOut', t }] });
 
   it('has lost the ride, even if the server was back soon', () => {
-    expect(told([[600, 20]], out(603))).toMatchObject({
+    expect(reported([[600, 20]], out(603))).toMatchObject({
       grade: 'critical',
       sentence: expect.stringMatching(/The game threw you out of its world/),
     });
-    expect(told([[600, 3]], out(603))).toMatchObject({ grade: 'critical' });
+    expect(reported([[600, 3]], out(603))).toMatchObject({ grade: 'critical' });
   });
 
   it('was thrown out within half a minute of the outage', () => {
-    expect(told([[600, 20]], out(650))).toMatchObject({ grade: 'critical' });
-    expect(told([[600, 20]], out(651))).toMatchObject({ grade: 'warning' });
+    expect(reported([[600, 20]], out(650))).toMatchObject({ grade: 'critical' });
+    expect(reported([[600, 20]], out(651))).toMatchObject({ grade: 'warning' });
   });
 });
 
 describe('an outage that ended before a time-out', () => {
   it('is minor if the client logged it once', () => {
-    const once = told([], { events: away(600) });
+    const once = reported([], { events: away(600) });
     expect(once).toMatchObject({
       grade: 'minor',
       startS: 596,
@@ -98,10 +98,15 @@ describe('an outage that ended before a time-out', () => {
   });
 
   it('is a warning if the client logged it again, or three times during the ride', () => {
-    expect(told([], { events: away(600, 11) })).toMatchObject({ grade: 'warning', affectedS: 15 });
-    expect(told([], { events: [...away(600), ...away(900)] })).toMatchObject({ grade: 'minor' });
+    expect(reported([], { events: away(600, 11) })).toMatchObject({
+      grade: 'warning',
+      affectedS: 15,
+    });
+    expect(reported([], { events: [...away(600), ...away(900)] })).toMatchObject({
+      grade: 'minor',
+    });
     const three = [...away(600), ...away(900), ...away(1200)];
-    expect(told([], { events: three })).toMatchObject({
+    expect(reported([], { events: three })).toMatchObject({
       grade: 'warning',
       firstFix: 'net-wired',
       sentence:
@@ -110,21 +115,23 @@ describe('an outage that ended before a time-out', () => {
   });
 
   it('are not counted beside an outage that others saw, which the figures count alone', () => {
-    expect(told([[600, 40]], { events: [...away(1200), ...away(1800)] })).toMatchObject({
+    expect(reported([[600, 40]], { events: [...away(1200), ...away(1800)] })).toMatchObject({
       affectedS: 40,
       occurrences: [{ startS: 600, seconds: 40 }],
     });
   });
 
   it('belongs to the outage around it', () => {
-    expect(told([[600, 40]], { events: away(604, 11, 22, 33) })).toMatchObject({ affectedS: 40 });
+    expect(reported([[600, 40]], { events: away(604, 11, 22, 33) })).toMatchObject({
+      affectedS: 40,
+    });
   });
 
   it('is ignored outside the ride and while a world loads', () => {
-    expect(told([], { events: away(3700) })).toBeUndefined();
+    expect(reported([], { events: away(3700) })).toBeUndefined();
     const { facts } = sourceOf();
     const exclusions = { ...facts.exclusions, network: [[590, 610] as const] };
-    expect(told([], { events: away(600), facts: { exclusions } })).toBeUndefined();
+    expect(reported([], { events: away(600), facts: { exclusions } })).toBeUndefined();
   });
 });
 

@@ -59,14 +59,14 @@ export function outageProblem(
   episodes: readonly LinkEpisode[],
 ): Draft | undefined {
   const { ride } = source.facts;
-  const told = episodes
+  const reported = episodes
     .map((episode) => outage(source, episode))
     .filter((found) => found !== undefined);
   const short = shortOutages(source).filter(
     ({ startS }) => !episodes.some((episode) => isNearOutage(episode, startS, ride.endS)),
   );
   // Silences too short to lose anybody count only where nothing was lost: else the figures, which leave them out, say less.
-  return told.length > 0 ? lostOf(source, told) : lostOf(source, short, true);
+  return reported.length > 0 ? lostOf(source, reported) : lostOf(source, short, true);
 }
 
 /** Checks whether an outage that riders notice is around a moment, and so explains it. */
@@ -175,7 +175,7 @@ function lostOf(
         total,
         grade,
         areShort,
-        isRidden: !facts.nobodyRode,
+        isRidden: !facts.unridden,
       }),
       ...(isOut && grade !== 'minor' ? [{ id: 'connection-lost.thrown-out' } as const] : []),
       ...(sign && isOfLongestAlone(sign, outages)
@@ -222,7 +222,7 @@ function fixOf(where: FaultPlace, count: number, longest: number, hasLanStood: b
   return count >= often && longest < spoiltS && !hasLanStood ? 'net-wired' : 'net-router-restart';
 }
 
-interface Told {
+interface Reported {
   outages: readonly Outage[];
   times: number;
   longest: number;
@@ -240,7 +240,7 @@ function mainSentence({
   grade,
   areShort,
   isRidden,
-}: Told): ProblemSentence {
+}: Reported): ProblemSentence {
   if (grade === 'minor') return { id: 'connection-lost.hiccups', values: { times } };
   if (areShort && longest < noticedOutageS)
     return { id: 'connection-lost.silences', values: { times, total: wholeSeconds(total) } };

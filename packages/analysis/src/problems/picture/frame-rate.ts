@@ -82,11 +82,11 @@ function lowThroughout(
   const occurrences = isUnridable
     ? stretchesBelow(moving, unridableFps)
     : countedBelow(source, frameRate, slowFps);
-  const { total: told } = tallyOf(occurrences);
+  const { total: reported } = tallyOf(occurrences);
   // The worst minute of a slow ride can be graver than the rest.
   const held = heldLevel(source, slowFps, below);
   if (held && !isTooSlow && felt?.grade !== 'critical')
-    return heldThroughout(source, { held, occurrences, told, total });
+    return heldThroughout(source, { held, occurrences, reported, total });
   const stopped = !isTooSlow && felt?.grade === 'critical' ? felt.slump : undefined;
   return {
     kind: 'frame-rate-low',
@@ -99,7 +99,7 @@ function lowThroughout(
             values: {
               mean,
               limit: unridableFps,
-              ...partOfRide(told, total),
+              ...partOfRide(reported, total),
             },
           }
         : {
@@ -107,8 +107,8 @@ function lowThroughout(
             values: {
               mean,
               limit: slowFps,
-              ...partOfRide(told, total),
-              whole: told >= wholeShare * total,
+              ...partOfRide(reported, total),
+              whole: reported >= wholeShare * total,
             },
           },
       ...(stopped ? [slumpSentence(stopped)] : []),
@@ -122,7 +122,7 @@ function lowThroughout(
     where: 'computer',
     rules: rulesBehind(source, held !== undefined),
     firstFix: pictureFix(source),
-    affectedS: told,
+    affectedS: reported,
   };
 }
 
@@ -131,7 +131,7 @@ interface HeldRide {
   /** Each time that the rate was below the limit of a slow ride. */
   occurrences: readonly Occurrence[];
   /** Seconds of them, and of all movement. */
-  told: number;
+  reported: number;
   total: number;
 }
 
@@ -141,7 +141,7 @@ interface HeldRide {
  */
 function heldThroughout(
   source: PictureSource,
-  { held, occurrences, told, total }: HeldRide,
+  { held, occurrences, reported, total }: HeldRide,
 ): Draft {
   const isLoss = isHeldBack(source);
   return {
@@ -151,7 +151,7 @@ function heldThroughout(
     sentences: [
       {
         id: 'frame-rate-cap.slow',
-        values: { rate: held.fps, limit: slowFps, ...partOfRide(told, total) },
+        values: { rate: held.fps, limit: slowFps, ...partOfRide(reported, total) },
       },
       ...fallSentences(source),
     ],
@@ -160,7 +160,7 @@ function heldThroughout(
     where: 'computer',
     rules: rulesBehind(source, true),
     firstFix: limiterFix(source, held.fps),
-    affectedS: told,
+    affectedS: reported,
   };
 }
 
@@ -179,7 +179,7 @@ function softwareSentence({ log: { hardware, session } }: ProblemSource): Proble
   return isSoftware ? [{ id: 'frame-rate.software-renderer' }] : [];
 }
 
-/** Tells what similar computers reach, where that shows that something holds this one back. */
+/** Returns what similar computers reach, where that shows that something holds this one back. */
 function similarSentence(source: ProblemSource): ProblemSentence[] {
   const values = { similar: similarFps(source) ?? 0 };
   if (isFarBelow(source)) return [{ id: 'frame-rate.far-below', values }];
@@ -216,13 +216,13 @@ function isDoubledAfter({ fps, afterFps }: Slump): boolean {
 }
 
 function slumpSentence(slump: Slump): ProblemSentence {
-  const told = { rate: slump.fps, length: wholeSeconds(slump.seconds) };
+  const reported = { rate: slump.fps, length: wholeSeconds(slump.seconds) };
   return isDoubledAfter(slump)
     ? {
         id: 'frame-rate-dips.rising-slump',
-        values: { ...told, after: slump.afterFps ?? 0 },
+        values: { ...reported, after: slump.afterFps ?? 0 },
       }
-    : { id: 'frame-rate-dips.slump', values: told };
+    : { id: 'frame-rate-dips.slump', values: reported };
 }
 
 /** Finds a limit that keeps the picture below what such a computer reaches, though fast enough to ride by. */

@@ -8,7 +8,7 @@ type LimitId = keyof typeof pictureLimits;
 const stretches = ['stopped', 'slow', 'lasting', 'stutter'] as const satisfies readonly LimitId[];
 
 /**
- * Tells which share of the movement was slower than a limit, and whether that is enough.
+ * Returns which share of the movement was slower than a limit, and whether that is enough.
  * @param total seconds of movement
  */
 export function isOften(

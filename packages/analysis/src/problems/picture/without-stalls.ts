@@ -26,7 +26,7 @@ export function withoutStalls(source: ProblemSource): PictureSource {
 }
 
 function betweenStalls(moving: Samples, stalls: ProblemSource['facts']['stalls']): Samples {
-  const kept = new Int32Array(moving.length);
+  const retained = new Int32Array(moving.length);
   const restsS = new Float64Array(moving.length);
   let count = 0;
   for (let i = 0; i < moving.length; i++) {
@@ -34,10 +34,10 @@ function betweenStalls(moving: Samples, stalls: ProblemSource['facts']['stalls']
     const intervalS = moving.intervalS[i] as number;
     const rest = intervalS - stalledS(stalls, t - intervalS, t);
     if (rest !== intervalS && !(rest >= restS)) continue;
-    kept[count] = i;
+    retained[count] = i;
     restsS[count++] = rest;
   }
-  const between = moving.pick(kept.subarray(0, count));
+  const between = moving.pick(retained.subarray(0, count));
   for (let i = 0; i < count; i++) {
     const intervalS = between.intervalS[i] as number;
     const rest = restsS[i] as number;

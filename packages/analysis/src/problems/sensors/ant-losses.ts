@@ -147,7 +147,7 @@ function occurrenceOf(silence: AntSilence, rideEndS: number): Occurrence {
   return { startS, seconds: lengthOf(silence), ...(isOpen && { isOpen }) };
 }
 
-interface ToldLosses extends Tally {
+interface ReportedLosses extends Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
@@ -157,7 +157,7 @@ interface ToldLosses extends Tally {
   costPercent: number | undefined;
 }
 
-/** Names a sensor of unknown kind by its channel, so that two of them can be told apart. */
+/** Names a sensor of unknown kind by its channel, so that two of them can be reported apart. */
 function nameOf(sensor: AntSensor): ValueKinds['sensor'] {
   const role = deviceRole(sensor);
   return role === 'unknown' ? `channel-${sensor.loss.channel.channel}` : role;
@@ -167,7 +167,7 @@ function sentencesOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { times, longest, total, isOpen, isForGood, upTo, costPercent }: ToldLosses,
+  { times, longest, total, isOpen, isForGood, upTo, costPercent }: ReportedLosses,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
@@ -193,7 +193,7 @@ function costOf(percent: number | undefined): ProblemSentence[] {
 /** Describes a loss while nobody pedalled or ran, and says that it was harmless. */
 function unnoticed(sensor: AntSensor, silences: readonly AntSilence[], rideEndS: number): Draft {
   const longest = Math.max(...silences.map(lengthOf));
-  const told = silences.find((silence) => lengthOf(silence) === longest);
+  const reported = silences.find((silence) => lengthOf(silence) === longest);
   return {
     kind: kindOf(sensor, 'radio'),
     category: 'sensors',
@@ -207,9 +207,9 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[], rideEndS:
       },
     ],
     during: 'ride',
-    ...(told && { startS: told.startS, occurrences: [occurrenceOf(told, rideEndS)] }),
+    ...(reported && { startS: reported.startS, occurrences: [occurrenceOf(reported, rideEndS)] }),
     episodes: 'sensor-off',
-    ...endOf(told?.endS),
+    ...endOf(reported?.endS),
     where: 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules.radio,

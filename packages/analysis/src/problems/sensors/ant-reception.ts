@@ -67,19 +67,19 @@ function repeatedSentence(weak: AntSensor): ProblemSentence {
     id: 'sensors-badly-received.repeated',
     values: {
       sensor: deviceRole(weak),
-      percent: told(messageLossPercent),
-      lost: told(lossPercent),
+      percent: reported(messageLossPercent),
+      lost: reported(lossPercent),
       followed: wholeSeconds(weak.loss.trackedSeconds),
     },
   };
 }
 
 function percentOf({ loss: { lossPercent = 0 } }: AntSensor): number {
-  return told(lossPercent);
+  return reported(lossPercent);
 }
 
 /** Like the report's figure, so that 31.46 % isn't 31 % here and 32 % there. */
-function told(percent: number): number {
+function reported(percent: number): number {
   return Math.round(round(percent, 1));
 }
 

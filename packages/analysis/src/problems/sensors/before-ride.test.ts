@@ -183,7 +183,7 @@ describe('a log-in without DNS', () => {
 
   it('is no problem of a wrong password, or of a session whose end reports it', () => {
     expect(problemsOf({ events: [failed(510, 'refused')] })).toEqual([]);
-    const withoutRide = problemsOf({ events: [failed(510)], facts: { nobodyRode: 'noRide' } });
+    const withoutRide = problemsOf({ events: [failed(510)], facts: { unridden: 'noRide' } });
     expect(withoutRide.map(({ kind }) => kind)).not.toContain('connection-before');
   });
 });
@@ -191,7 +191,7 @@ describe('a log-in without DNS', () => {
 describe('a log without any sensor', () => {
   const none = (receiver: 'missing' | 'found') => {
     const { facts } = withSensors({ receiver: { state: receiver, resets: [] } });
-    return problemsOf({ facts: { ...facts, nobodyRode: 'noSource' } });
+    return problemsOf({ facts: { ...facts, unridden: 'noSource' } });
   };
 
   it('explains why nobody could ride', () => {
@@ -209,7 +209,7 @@ describe('a log without any sensor', () => {
   it('is no problem if somebody rode, or watched with sensors paired', () => {
     expect(problemsOf()).toEqual([]);
     const { facts } = withSensors({ ant: [antSensor()], isWatched: true });
-    expect(problemsOf({ facts: { ...facts, nobodyRode: 'watched' } })).toEqual([]);
+    expect(problemsOf({ facts: { ...facts, unridden: 'watched' } })).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ export function beforeProblems(source: ProblemSource): Draft[] {
 /** Reports that nobody could ride because no trainer, power meter or speed sensor was paired. */
 function missingSource({ facts }: ProblemSource): Draft[] {
   const { ant, wireless } = facts.sensors;
-  if (!facts.nobodyRode || ant.length + wireless.length > 0) return [];
+  if (!facts.unridden || ant.length + wireless.length > 0) return [];
   const isMissing = facts.sensors.receiver?.state === 'missing';
   return [
     {
@@ -162,7 +162,7 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
 
 /** Finds log-ins that failed for want of DNS. A session that got no further says so in its end. */
 function loginProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
-  if (facts.nobodyRode === 'noRide') return [];
+  if (facts.unridden === 'noRide') return [];
   const failed = log.record
     .within('loginFailed', beforeFromS, facts.ride.startS - 1)
     .filter(({ reason }) => reason === 'dns');

@@ -13,8 +13,8 @@ export function pairingSentences(origin: Origin): Draft['sentences'] {
   const spanS = totalSeconds(stretches);
   const main = mainSentence(origin);
   const wholeS = endS === undefined ? spanS : endS - startS;
-  const tellsLength = 'values' in main && 'length' in main.values;
-  if (!tellsLength || wholeS - spanS < sameLengthS) return [main];
+  const namesLength = 'values' in main && 'length' in main.values;
+  if (!namesLength || wholeS - spanS < sameLengthS) return [main];
   return [main, { id: 'pairing-trouble.whole', values: { length: wholeSeconds(wholeS) } }];
 }
 

@@ -7,7 +7,7 @@ import { wordedBy } from '../../testing/worded.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';
 
 type Wireless = ReturnType<typeof wirelessSensor>;
-const told = wordedBy(wirelessLossProblems);
+const reported = wordedBy(wirelessLossProblems);
 
 /** Builds a sensor that was lost for 30 s each time. */
 const lost = (
@@ -24,7 +24,7 @@ const lost = (
   });
 
 const problemsOf = (...wireless: Wireless[]) =>
-  told(sourceOf({ ...withSensors({ wireless }), events: listed(0, 'ble', ['Power']) }));
+  reported(sourceOf({ ...withSensors({ wireless }), events: listed(0, 'ble', ['Power']) }));
 const kindsOf = (...wireless: Wireless[]) => problemsOf(...wireless).map(({ kind }) => kind);
 
 describe('Bluetooth devices that were lost in the same seconds', () => {

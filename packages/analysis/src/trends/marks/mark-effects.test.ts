@@ -149,11 +149,11 @@ describe('the effect of a mark', () => {
       };
     };
     const runs = 600;
-    const told = Array.from({ length: runs }, () => {
+    const reported = Array.from({ length: runs }, () => {
       const before = 4 + Math.floor(next() * 8);
       const count = before + 4 + Math.floor(next() * 8);
       return effectsIn(rides(count, (index) => noise(index, before)))[0]?.outcome;
     }).filter((outcome) => outcome === 'changed');
-    expect(told.length / runs).toBeLessThanOrEqual(0.05);
+    expect(reported.length / runs).toBeLessThanOrEqual(0.05);
   });
 });

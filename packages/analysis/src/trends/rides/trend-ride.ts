@@ -57,11 +57,11 @@ type Place = Pick<TrendRow, 'S3Key' | 'ActivityId' | 'StartTime' | 'WorldName' |
 
 /** Leaves each ride out but once, also where two reports have it; the longest is the most complete one. */
 export function withoutRepeats<Row extends Place>(rows: readonly Row[]): Row[] {
-  const kept: Row[] = [];
+  const retained: Row[] = [];
   for (const row of rows.toSorted((a, b) => b.Duration - a.Duration)) {
-    if (!kept.some((other) => isSameRide(row, other))) kept.push(row);
+    if (!retained.some((other) => isSameRide(row, other))) retained.push(row);
   }
-  return kept;
+  return retained;
 }
 
 function isSameRide(a: Place, b: Place): boolean {

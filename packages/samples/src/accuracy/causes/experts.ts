@@ -45,7 +45,7 @@ function judgeLog(
 ): ExpertsJudged {
   const { causes, forbidden = [] } = expertCauses[file] ?? { causes: [] };
   const ranked = rankedOf(log);
-  const told = causes.map((cause) => {
+  const reported = causes.map((cause) => {
     const expert = problems.find(({ what }) => what.includes(cause.what));
     if (!expert) throw new Error(`the expert of ${file} doesn't say '${cause.what}'`);
     return { cause, expert, own: ranked.filter((one) => isAbout(one, cause)) };
@@ -53,7 +53,7 @@ function judgeLog(
   const severe = problems.filter(isSevere);
   const isCompound = severe.length > 1;
   return {
-    judgements: told.flatMap(({ cause, own }) =>
+    judgements: reported.flatMap(({ cause, own }) =>
       own.map(({ problem, ranking }) =>
         judged(ranking.causes, {
           name: file,
@@ -66,7 +66,7 @@ function judgeLog(
     ),
     forbidden: forbidden.flatMap((one) => claimsOf(one, ranked).map((text) => `${file}: ${text}`)),
     unnamed: severe
-      .filter((expert) => !told.some((one) => one.expert === expert && one.own.length > 0))
+      .filter((expert) => !reported.some((one) => one.expert === expert && one.own.length > 0))
       .map(({ what }) => `${file}: ${what.slice(0, 90)}`),
     contradictions: contradictionsOf(log).map((text) => `${file}: ${text}`),
   };

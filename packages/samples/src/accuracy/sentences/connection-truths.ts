@@ -150,7 +150,7 @@ export const connectionTruths: Truths<Id> = {
   'connection-lost.unridden': {
     holds: (seen, { times }) => {
       const stretches = stretchesOf(seen);
-      return areLost(seen, stretches) && stretches.length === times && !!seen.facts.nobodyRode;
+      return areLost(seen, stretches) && stretches.length === times && !!seen.facts.unridden;
     },
     falsifiedBy: {
       log: 'clean-new',

@@ -274,7 +274,7 @@ export const sessionTruths: Truths<Id> = {
 };
 
 function hasRidden({ facts }: Seen): boolean {
-  return facts.ride.movingSeconds > 60 && facts.nobodyRode === undefined;
+  return facts.ride.movingSeconds > 60 && facts.unridden === undefined;
 }
 
 /** Whether a device that the problem names was listed or connected over another radio as well. */

@@ -18,7 +18,7 @@ export interface CaseResult {
   misses: string[];
 }
 
-interface Told {
+interface Reported {
   problem: Problem;
   activity: Activity;
 }
@@ -41,20 +41,20 @@ export function judgeBytes(one: SplicedCase, bytes: Uint8Array): CaseResult {
 /** Compares a report with what an expert says of the case. */
 export function compare(one: SplicedCase, report: Report, clock: LogClock): CaseResult {
   const { problems, firstFix, mustNot = [], also = [] } = one.expected;
-  const told = report.activities.flatMap((activity) =>
+  const reported = report.activities.flatMap((activity) =>
     activity.problems.map((problem) => ({ problem, activity })),
   );
-  const used = new Set<Told>();
+  const used = new Set<Reported>();
   const misses = problems.flatMap((expected) => {
-    const found = best(expected, told, clock);
-    for (const one of sameElsewhere(found, told, expected)) used.add(one);
+    const found = best(expected, reported, clock);
+    for (const one of sameElsewhere(found, reported, expected)) used.add(one);
     return problemMisses(expected, found, clock);
   });
-  const more = told.filter((one) => !used.has(one) && !also.some((also) => fits(also, one)));
+  const more = reported.filter((one) => !used.has(one) && !also.some((also) => fits(also, one)));
   return {
     name: one.name,
     what: one.what,
-    said: told.map((one) => text(one, clock)),
+    said: reported.map((one) => text(one, clock)),
     misses: [
       ...misses,
       ...more.map((one) => `says besides: ${text(one, clock)}`),
@@ -67,16 +67,20 @@ export function compare(one: SplicedCase, report: Report, clock: LogClock): Case
 }
 
 /** The problem that names it; of several the one whose start is nearest. */
-function best(expected: ExpectedProblem, told: readonly Told[], clock: LogClock): Told | undefined {
+function best(
+  expected: ExpectedProblem,
+  reported: readonly Reported[],
+  clock: LogClock,
+): Reported | undefined {
   const { category, kinds, roles, during } = expected;
-  const candidates = told.filter(
+  const candidates = reported.filter(
     ({ problem, activity }) =>
       (category === undefined || problem.category === category) &&
       (during === undefined || problem.during === during) &&
       kinds.some((kind) => kind === kindOf(problem)) &&
       (roles === undefined || rolesOf(problem, activity).some((role) => roles.includes(role))),
   );
-  const distance = (one: Told) => {
+  const distance = (one: Reported) => {
     const from = clockOf(one, one.problem.fromSeconds, clock);
     return expected.from === undefined || from === undefined
       ? 0
@@ -87,19 +91,21 @@ function best(expected: ExpectedProblem, told: readonly Told[], clock: LogClock)
 
 /** What lasts all the time comes once in every ride of the log. */
 function sameElsewhere(
-  found: Told | undefined,
-  told: readonly Told[],
+  found: Reported | undefined,
+  reported: readonly Reported[],
   { from }: ExpectedProblem,
-): readonly Told[] {
+): readonly Reported[] {
   if (!found) return [];
   if (from !== undefined) return [found];
   const { problem } = found;
-  return told.filter((one) => one.problem.id === problem.id && one.problem.grade === problem.grade);
+  return reported.filter(
+    (one) => one.problem.id === problem.id && one.problem.grade === problem.grade,
+  );
 }
 
 function problemMisses(
   { kinds, grades, where, from, to, within = 0, total }: ExpectedProblem,
-  found: Told | undefined,
+  found: Reported | undefined,
   clock: LogClock,
 ): string[] {
   const name = kinds[0] ?? '';
@@ -150,7 +156,7 @@ function fixMisses(expected: ExpectedFix, ours: string | undefined): string[] {
 
 function fits(
   { category, grades, during, roles }: ProblemFilter,
-  { problem, activity }: Told,
+  { problem, activity }: Reported,
 ): boolean {
   return (
     (category === undefined || problem.category === category) &&
@@ -169,11 +175,11 @@ function rolesOf({ sensorKeys = [] }: Problem, { sensors }: Activity) {
   return sensors.filter(({ key }) => sensorKeys.includes(key)).flatMap(({ roles }) => roles);
 }
 
-function clockOf({ activity }: Told, seconds: number | undefined, clock: LogClock) {
+function clockOf({ activity }: Reported, seconds: number | undefined, clock: LogClock) {
   return seconds === undefined ? undefined : clock.secondOfDayAt(activity.startS + seconds);
 }
 
-function text(one: Told, clock: LogClock): string {
+function text(one: Reported, clock: LogClock): string {
   const { grade, during, where, firstFix, fromSeconds, toSeconds } = one.problem;
   const time = [fromSeconds, toSeconds].map((seconds) => {
     const at = clockOf(one, seconds, clock);

@@ -72,12 +72,12 @@ export class LogText {
 
   /** Changes or drops the lines of a span; both ends belong to it. */
   edit(from: number, to: number, change: LineEdit): void {
-    const kept = this.lines.flatMap((line) => {
+    const retained = this.lines.flatMap((line) => {
       if (line.at < from || line.at > to) return [line];
       const text = change(line);
       return text === undefined ? [] : [text === line.text ? line : { ...line, text }];
     });
-    this.lines.splice(0, this.lines.length, ...kept);
+    this.lines.splice(0, this.lines.length, ...retained);
   }
 
   drop(from: number, to: number, isDropped: (text: string) => boolean): void {

@@ -5,7 +5,7 @@ import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import type { RuleCategory } from '@ridescope/catalogue/rule-categories';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
-import type { ToldAs } from './told-kinds.ts';
+import type { ReportedAs } from './reported-kinds.ts';
 
 /** `none`: nothing is to be done. `orNone`: the fix is not urgent, so saying nothing is right as well. */
 export type ExpectedFix = { none: true } | { anyOf: readonly FixId[]; orNone?: true };
@@ -102,5 +102,5 @@ export interface Expectation {
   /** The camera moved along with others, so there is no ride to compare although the position moved. */
   isWatched?: true;
   /** the kinds that tell each problem of the expert, in the expert's order; absent where only grades are compared. */
-  told?: readonly ToldAs[];
+  reported?: readonly ReportedAs[];
 }

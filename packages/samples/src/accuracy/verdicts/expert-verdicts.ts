@@ -28,7 +28,7 @@ export interface ExpertRide {
 
 export interface ExpertVerdict {
   file: string;
-  nobodyRode?: boolean;
+  unridden?: boolean;
   rideStart?: string;
   rideEnd?: string;
   activities?: ExpertRide[];

@@ -79,10 +79,10 @@ describe('ride windows', () => {
 
   it('are missing where only one side saw a ride', () => {
     expect(judged({ ridden: false }).windows).toMatchObject([{ ridesInside: 1, isRight: false }]);
-    expect(judged({}, { nobodyRode: true }).windows).toMatchObject([
+    expect(judged({}, { unridden: true }).windows).toMatchObject([
       { ridesInside: 0, isRight: false },
     ]);
-    expect(judged({ ridden: false }, { nobodyRode: true }).windows).toEqual([]);
+    expect(judged({ ridden: false }, { unridden: true }).windows).toEqual([]);
   });
 
   it('are none where the camera followed others', () => {

@@ -28,7 +28,7 @@ export interface LogResult {
 }
 
 export function judgeLog({ report, clock, expert }: Case, expectation: Expectation): LogResult {
-  const { claims, isWatched = false, told } = expectation;
+  const { claims, isWatched = false, reported } = expectation;
   const checked = claims.flatMap((claim) => ('madeBy' in claim ? [claim] : []));
   return {
     file: expert.file,
@@ -46,7 +46,7 @@ export function judgeLog({ report, clock, expert }: Case, expectation: Expectati
     uncheckedClaims: claims.length - checked.length,
     firstFix: firstFixOf(report, expectation),
     windows: rideWindowsOf(report, expert, clock, isWatched),
-    ...(told && { minor: countMinor(report, expert.problems, told) }),
+    ...(reported && { minor: countMinor(report, expert.problems, reported) }),
   };
 }
 

@@ -6,8 +6,8 @@ const minor = (id: string) => problemWith({ id, grade: 'minor' });
 const count = (
   ours: ReturnType<typeof problemWith>[],
   theirs: Parameters<typeof countMinor>[1],
-  told: Parameters<typeof countMinor>[2],
-) => countMinor(reportWith(activityWith({ problems: ours })), theirs, told);
+  reported: Parameters<typeof countMinor>[2],
+) => countMinor(reportWith(activityWith({ problems: ours })), theirs, reported);
 const dips = { kinds: ['frame-rate-dips'] } as const;
 
 describe('minor problems', () => {

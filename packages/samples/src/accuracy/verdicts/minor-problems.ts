@@ -2,7 +2,7 @@ import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import { problemKinds } from '@ridescope/catalogue/problem-kinds';
 import type { Report } from '@ridescope/contract/report/report';
 import type { ExpertProblem } from './expert-verdicts.ts';
-import type { ToldAs } from './told-kinds.ts';
+import type { ReportedAs } from './reported-kinds.ts';
 
 /** How the minor problems of one log agree, problem by problem. */
 export interface MinorCount {
@@ -24,13 +24,15 @@ export interface MinorCount {
 export function countMinor(
   { activities }: Report,
   experts: readonly ExpertProblem[],
-  told: readonly ToldAs[],
+  reported: readonly ReportedAs[],
 ): MinorCount {
-  if (told.length !== experts.length)
-    throw new Error(`told-kinds.ts has ${told.length} of ${experts.length} problems of a verdict`);
+  if (reported.length !== experts.length)
+    throw new Error(
+      `reported-kinds.ts has ${reported.length} of ${experts.length} problems of a verdict`,
+    );
   const problems = activities.flatMap((activity) => activity.problems);
-  const pairs = experts.map((expert, index) => ({ expert, as: told[index] as ToldAs }));
-  const tells = ({ kinds, during = 'ride' }: ToldAs, problem: (typeof problems)[number]) =>
+  const pairs = experts.map((expert, index) => ({ expert, as: reported[index] as ReportedAs }));
+  const tells = ({ kinds, during = 'ride' }: ReportedAs, problem: (typeof problems)[number]) =>
     problem.during === during && kinds.some((kind) => kind === kindOf(problem.id));
   const theirs = pairs.filter(({ expert }) => expert.severity === 'minor');
   const felt = pairs.filter(({ expert }) => expert.severity !== 'nothing');

@@ -57,8 +57,8 @@ function ourRides({ activities }: Report, clock: LogClock): Span[] {
   );
 }
 
-function expertRides({ activities, rideStart, rideEnd, nobodyRode }: ExpertVerdict): Span[] {
-  if (nobodyRode) return [];
+function expertRides({ activities, rideStart, rideEnd, unridden }: ExpertVerdict): Span[] {
+  if (unridden) return [];
   const rides = activities ?? [{ rideStart: rideStart ?? null, rideEnd: rideEnd ?? null }];
   return rides.flatMap((ride) =>
     ride.rideStart && ride.rideEnd

@@ -24,19 +24,19 @@ import {
   trendValueText,
 } from './measure-words.ts';
 
-interface ToldSide {
+interface ReportedSide {
   rides: number;
   median: number;
 }
 
 /** What became of the figure that a tried fix is for. */
-export interface ToldFixVerdict {
+export interface FixOutcome {
   fix: Pick<TriedFixRow, 'rule' | 'recommendationId' | 'from'>;
   outcome: 'fixed' | 'better' | 'same' | 'worse' | 'tooFew';
   /** Where the figure is one of the trends. */
   measure?: TrendMeasure;
-  before: ToldSide;
-  after: ToldSide;
+  before: ReportedSide;
+  after: ReportedSide;
   /** How many of the rides have the finding. */
   findingsBefore: number;
   findingsAfter: number;
@@ -45,9 +45,9 @@ export interface ToldFixVerdict {
   others: readonly TrendChangeKind[];
 }
 
-export const fixOutcomeNames: Record<ToldFixVerdict['outcome'], string> = outcomeNames;
+export const fixOutcomeNames: Record<FixOutcome['outcome'], string> = outcomeNames;
 
-export const fixOutcomeTones: Record<ToldFixVerdict['outcome'], Tone> = {
+export const fixOutcomeTones: Record<FixOutcome['outcome'], Tone> = {
   fixed: 'good',
   better: 'good',
   same: 'info',
@@ -63,7 +63,7 @@ const fewestRides = 3;
  * in 3. Stop here.`
  * @param today `YYYY-MM-DD` on the reader's clock
  */
-export function fixVerdictText(verdict: ToldFixVerdict, today: string): string {
+export function fixVerdictText(verdict: FixOutcome, today: string): string {
   const { fix, outcome } = verdict;
   const since = writeMessage(fixVerdictMessages.since, {
     deed: lowerFirst(fixDeeds[fix.recommendationId]),
@@ -75,7 +75,7 @@ export function fixVerdictText(verdict: ToldFixVerdict, today: string): string {
 }
 
 /** Which rides didn't count, and why; undefined where all did. */
-export function leftOutText({ leftOut, fix, measure }: ToldFixVerdict): string | undefined {
+export function leftOutText({ leftOut, fix, measure }: FixOutcome): string | undefined {
   const { unmeasured, elsewhere } = leftOut;
   const ofFigure = fix.rule?.sensor || measure?.sensor ? 'unmeasured-sensor' : 'unmeasured';
   const parts = [
@@ -88,7 +88,7 @@ export function leftOutText({ leftOut, fix, measure }: ToldFixVerdict): string |
 }
 
 /** `heart-rate strap loss`, `longest outage`: the figure that a fix is judged by, inside a sentence. */
-function judgedFigureName({ fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
+function judgedFigureName({ fix, measure }: Pick<FixOutcome, 'fix' | 'measure'>): string {
   if (measure?.sensor)
     return writeMessage(measureMessages['loss-noun'], { sensor: sensorNames[measure.sensor.role] });
   if (measure) return measureNouns[measure.kind];
@@ -97,7 +97,7 @@ function judgedFigureName({ fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measur
 
 /** A value of that figure with its unit. */
 export function judgedValueText(
-  { fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measure'>,
+  { fix, measure }: Pick<FixOutcome, 'fix' | 'measure'>,
   value: number,
 ): string {
   return measure
@@ -107,7 +107,7 @@ export function judgedValueText(
 
 /** A mark of its scale, as short as it can be. */
 export function judgedScaleText(
-  { fix, measure }: Pick<ToldFixVerdict, 'fix' | 'measure'>,
+  { fix, measure }: Pick<FixOutcome, 'fix' | 'measure'>,
   value: number,
 ): string {
   return measure ? trendScaleText(measure, value) : measureText(value, fix.rule?.unit);
@@ -132,17 +132,17 @@ function dayName(day: string, today: string): string {
 }
 
 /** `heart-rate strap loss 2 % in 3 rides. Before: 11 % in 3.` */
-function figuresText(verdict: ToldFixVerdict): string {
+function figuresText(verdict: FixOutcome): string {
   const { fix, before, after, findingsBefore, findingsAfter } = verdict;
   const { rule } = fix;
-  const valueIn = ({ median }: ToldSide, findings: number, rides: string) =>
+  const valueIn = ({ median }: ReportedSide, findings: number, rides: string) =>
     rule?.isYesOrNo
       ? writeMessage(fixVerdictMessages['found-in'], { found: countText(findings), rides })
       : writeMessage(fixVerdictMessages['value-in'], {
           value: judgedValueText(verdict, median),
           rides,
         });
-  const ridesOf = ({ rides }: ToldSide) => writeMessage(fixVerdictMessages.rides, { rides });
+  const ridesOf = ({ rides }: ReportedSide) => writeMessage(fixVerdictMessages.rides, { rides });
   const name = rule?.isYesOrNo
     ? writeMessage(fixVerdictMessages['finding-in'], { title: rule.title })
     : judgedFigureName(verdict);
@@ -163,20 +163,20 @@ function figuresText(verdict: ToldFixVerdict): string {
   });
 }
 
-function nextText({ outcome, findingsAfter }: ToldFixVerdict): string {
+function nextText({ outcome, findingsAfter }: FixOutcome): string {
   if (outcome === 'better')
     return writeMessage(fixVerdictMessages.better, { rides: findingsAfter });
   return fixVerdictMessages[outcome === 'tooFew' ? 'same' : outcome];
 }
 
-function othersTexts({ outcome, others }: ToldFixVerdict): string[] {
+function othersTexts({ outcome, others }: FixOutcome): string[] {
   if (outcome === 'same' || others.length === 0) return [];
   const names = listText(others.map((kind) => trendChangeNames[kind].toLowerCase()));
   return [writeMessage(fixVerdictMessages.others, { names })];
 }
 
 /** `2 more rides and 1 older log would show whether it helped.` */
-function missingText({ before, after }: ToldFixVerdict): string {
+function missingText({ before, after }: FixOutcome): string {
   const rides = Math.max(0, fewestRides - after.rides);
   const logs = Math.max(0, fewestRides - before.rides);
   const wanted = [
@@ -187,7 +187,7 @@ function missingText({ before, after }: ToldFixVerdict): string {
 }
 
 /** The name of the figure as the head of a chart or column. */
-export function judgedFigureTitle(verdict: Pick<ToldFixVerdict, 'fix' | 'measure'>): string {
+export function judgedFigureTitle(verdict: Pick<FixOutcome, 'fix' | 'measure'>): string {
   if (verdict.measure) return trendMeasureName(verdict.measure);
   return upperFirst(judgedFigureName(verdict));
 }

@@ -7,17 +7,17 @@ import { gradeNames } from '../grade-words.ts';
 import { type TrendMeasure, trendMeasureName, trendValueText } from './measure-words.ts';
 
 /** A figure of a ride beside that of the ride before. */
-export interface ToldComparison {
+export interface ReportedComparison {
   measure: TrendMeasure;
   from: number;
   to: number;
 }
 
 /** What went better than in the ride before. */
-export interface ToldBetter {
+export interface ShownBetter {
   grades?: { from: Verdict['grade']; to: Verdict['grade'] };
   lostSeconds?: { from: number; to: number };
-  better: readonly ToldComparison[];
+  better: readonly ReportedComparison[];
 }
 
 export const betterThanLastTitle = lastTimeMessages.title;
@@ -27,7 +27,7 @@ const mostFigures = 2;
 
 /** `Grade: Good instead of Critical; lost time: none instead of 6 min. Compared with 12 Nov 2026 on the same computer.` */
 export function betterThanLastText(
-  { grades, lostSeconds, better }: ToldBetter,
+  { grades, lostSeconds, better }: ShownBetter,
   day: string,
 ): string {
   const figures = [
@@ -55,10 +55,10 @@ export function betterThanLastText(
       });
     }),
   ];
-  const told = figures
+  const reported = figures
     .slice(0, mostFigures)
     .map((text, index) => (index === 0 ? text : lowerFirst(text)));
-  return writeMessage(lastTimeMessages['compared-with'], { figures: told.join('; '), day });
+  return writeMessage(lastTimeMessages['compared-with'], { figures: reported.join('; '), day });
 }
 
 const lostText = (seconds: number) =>

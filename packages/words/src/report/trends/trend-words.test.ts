@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixVerdictText, leftOutText, type ToldFixVerdict } from './fix-verdict-words.ts';
+import { type FixOutcome, fixVerdictText, leftOutText } from './fix-verdict-words.ts';
 import { betterThanLastText } from './last-time-words.ts';
 import { effectSentence, markSentences, trendCaution, trendChangeSentence } from './mark-words.ts';
 import { trendMeasureName, trendScaleText } from './measure-words.ts';
@@ -90,7 +90,7 @@ describe('the sentence at a mark', () => {
 
 describe('the verdict on a fix', () => {
   const today = '2026-01-15';
-  const verdict: ToldFixVerdict = {
+  const verdict: FixOutcome = {
     fix: {
       recommendationId: 'ant-dongle-replace',
       from: { day: '2026-01-13' },
@@ -111,7 +111,7 @@ describe('the verdict on a fix', () => {
     leftOut: { unmeasured: 0, elsewhere: 0 },
     others: [],
   };
-  const text = (given: Partial<ToldFixVerdict> = {}, day = today) =>
+  const text = (given: Partial<FixOutcome> = {}, day = today) =>
     fixVerdictText({ ...verdict, ...given }, day);
 
   it('says in one sentence what was done and what came of it, and then what to do', () => {
@@ -189,8 +189,12 @@ describe('the verdict on a fix', () => {
       isYesOrNo: false,
     };
     const { measure: _, ...unmeasured } = verdict;
-    const told = { ...unmeasured, fix: { ...verdict.fix, rule }, after: { rides: 3, median: 0.5 } };
-    expect(fixVerdictText(told, today)).toContain(
+    const reported = {
+      ...unmeasured,
+      fix: { ...verdict.fix, rule },
+      after: { rides: 3, median: 0.5 },
+    };
+    expect(fixVerdictText(reported, today)).toContain(
       ': longest outage 0.5 s in 3 rides. Before: 11 s in 3. ',
     );
   });

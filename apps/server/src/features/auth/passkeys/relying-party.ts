@@ -12,7 +12,7 @@ export interface RelyingParty {
 
 /**
  * Returns the site of the public address. Without one it is `localhost`: any other name could be chosen by the caller.
- * @throws AppError FORBIDDEN where browsers make no passkeys: at an address without a name.
+ * @throws AppError CONFLICT where browsers make no passkeys: at an address without a name.
  */
 export function relyingPartyOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -23,7 +23,7 @@ export function relyingPartyOf(
     publicUrl === undefined ? id === 'localhost' : isIP(id) === 0 && !id.includes(':');
   if (hasName) return { origin, id };
   throw new AppError(
-    'FORBIDDEN',
+    'CONFLICT',
     'Passkeys only work at an address with a name, such as localhost. Please use your password here.',
   );
 }

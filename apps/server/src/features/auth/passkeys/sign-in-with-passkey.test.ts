@@ -181,6 +181,6 @@ describeOnEmbedded('a server without a public address', ({ emptyDatabase }) => {
     const browser = new TestBrowser(app);
     const host = '192.0.2.7:3000';
     const answer = await browser.call(contract.startPasskeySignIn, {}, {}, { host });
-    expect(answer.json().error).toMatchObject({ code: 'FORBIDDEN' });
+    expect(answer.json().error).toMatchObject({ code: 'CONFLICT' });
   });
 });

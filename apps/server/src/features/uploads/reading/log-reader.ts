@@ -92,12 +92,12 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     async readLog(task, { signal, onProgress }) {
       const progress = new SharedProgress();
       const limit = AbortSignal.timeout(longestReadMs);
-      let told = progress.read();
+      let reported = progress.read();
       let telling: Promise<void> | undefined;
       const tell = () => {
         const now = progress.read();
-        if (telling || (now.stage === told.stage && now.percent === told.percent)) return;
-        told = now;
+        if (telling || (now.stage === reported.stage && now.percent === reported.percent)) return;
+        reported = now;
         telling = onProgress(now)
           .catch(() => {}) // Progress is only a figure for a page; the job itself notices a broken database.
           .finally(() => {

@@ -36,6 +36,6 @@ export async function failWaiting(
     .set({ state: 'failed', failure: JSON.stringify(failure), updated_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(tellOfUpload.as('told'));
+    .returning(tellOfUpload.as('reported'));
   return (await failed.executeTakeFirst()) !== undefined;
 }

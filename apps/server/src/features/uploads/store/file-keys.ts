@@ -43,7 +43,7 @@ export async function endedWithFile(db: Queryable, secondsAgo: number) {
     .execute();
 }
 
-/** Tells whether the log of a report is still there, because its recording is being written. */
+/** Returns whether the log of a report is still there, because its recording is being written. */
 export async function hasLogLeft(db: Queryable, { owner, name }: ReportKey): Promise<boolean> {
   const upload = await db
     .selectFrom('uploads')

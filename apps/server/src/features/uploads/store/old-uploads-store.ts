@@ -36,7 +36,7 @@ export async function failOpen(
     })
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'processing'])
-    .returning(tellOfUpload.as('told'));
+    .returning(tellOfUpload.as('reported'));
   return (await failed.executeTakeFirst()) !== undefined;
 }
 

@@ -81,9 +81,9 @@ export async function queueUpload(tx: Queryable, id: string, bytes: number): Pro
         progress_percent = ${wholeWayPercent('queued')}::int, received_bytes = ${bytes}::bigint,
         received_at = now()
       where id = ${id} and state = 'waiting'
-      returning id, owner, trace, ${tellOfUpload} as told
+      returning id, owner, trace, ${tellOfUpload} as reported
     ), added as (${addingJobs(job, { queue: uploadQueue })})
-    select told, (select ${wakeRunners} from added) as woken from queued`.execute(tx);
+    select reported, (select ${wakeRunners} from added) as woken from queued`.execute(tx);
   return rows.length > 0;
 }
 
@@ -103,7 +103,7 @@ export async function markProcessing(
     })
     .where('state', 'in', ['queued', 'processing'])
     .returningAll()
-    .returning([tellOfUpload.as('told'), wantsRecording.as('wantsRecording')])
+    .returning([tellOfUpload.as('reported'), wantsRecording.as('wantsRecording')])
     .executeTakeFirst();
 }
 
@@ -119,7 +119,7 @@ export async function setProgress(
     .where((where) =>
       where.or([where('stage', '!=', stage), where('progress_percent', '<', percent)]),
     )
-    .returning(tellOfUpload.as('told'))
+    .returning(tellOfUpload.as('reported'))
     .execute();
 }
 
@@ -138,7 +138,7 @@ export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Prom
       failure: 'failure' in end ? JSON.stringify(end.failure) : null,
       ...('reportName' in end && { report_name: end.reportName }),
     })
-    .returning(tellOfUpload.as('told'));
+    .returning(tellOfUpload.as('reported'));
   return (await marked.executeTakeFirst()) !== undefined;
 }
 

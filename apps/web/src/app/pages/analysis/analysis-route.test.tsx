@@ -39,8 +39,8 @@ function openOwn(answers: Record<string, Answer> = {}, address = '/analysis/r1')
 }
 
 function keep(document: unknown, { minutesAgo = 0, owner = 'u1' } = {}) {
-  const kept = { keptAtMs: Date.now() - minutesAgo * minuteMs, document };
-  localStorage.setItem(analysisKey(owner, 'r1'), JSON.stringify(kept));
+  const retained = { storedAtMs: Date.now() - minutesAgo * minuteMs, document };
+  localStorage.setItem(analysisKey(owner, 'r1'), JSON.stringify(retained));
 }
 
 const ready = (document = analyzed): Analysis => analysisAnswer({ state: 'ready', document });
@@ -168,8 +168,8 @@ describe('a result', () => {
   });
 
   it.each([
-    ['no JSON', '{"keptAtMs":1'],
-    ['no analysis', '{"keptAtMs":1,"document":{"schemaVersion":1}}'],
+    ['no JSON', '{"storedAtMs":1'],
+    ['no analysis', '{"storedAtMs":1,"document":{"schemaVersion":1}}'],
   ])('that is spoilt in this browser can be loaded again: %s (ANA-07)', async (_, text) => {
     localStorage.setItem(analysisKey('u1', 'r1'), text);
     const analysisCalls = openOwn({ [`GET ${analysisCall}`]: ok(ready()) });

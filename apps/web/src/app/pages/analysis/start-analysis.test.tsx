@@ -107,7 +107,7 @@ it.each<[string, Analysis, RegExp]>([
   ['no ride', { state: 'none', tokensRequired: 2 }, /No ride in this log is long enough/],
 ])('the start button says that there is %s', async (_, analysis, text) => {
   await openStart({ [`GET ${path}`]: ok(analysis) });
-  const told = await dialog(/can't be analyzed in depth/);
-  expect(told.getByText(text)).toBeVisible();
-  expect(told.queryByRole('button', { name: 'Proceed' })).toBeNull();
+  const reported = await dialog(/can't be analyzed in depth/);
+  expect(reported.getByText(text)).toBeVisible();
+  expect(reported.queryByRole('button', { name: 'Proceed' })).toBeNull();
 });

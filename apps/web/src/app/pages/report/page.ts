@@ -28,7 +28,7 @@ export const pages: Pages = {
 const own = () => [
   import('./outdated-report.tsx'),
   import('../../../features/ping/attached-ping.tsx'),
-  import('../../../features/report/model/told-trends.ts'),
+  import('../../../features/report/model/shown-trends.ts'),
 ];
 
 export const builds: PageBuilds = {

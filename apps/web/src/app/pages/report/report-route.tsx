@@ -35,12 +35,12 @@ function OwnReport({ owner, name }: { owner: string; name: string }) {
 
 /** Shows the copy of a report while the server can't be reached, or says that it can't. */
 function OfflineReport({ owner, name }: { owner: string; name: string }) {
-  const { data: isKept, isPending } = useQuery({
+  const { data: isStored, isPending } = useQuery({
     queryKey: ['offline-report', owner, name],
     queryFn: async () => (await readOfflineReport(owner, name)) !== undefined,
     networkMode: 'always',
     gcTime: 0,
   });
   if (isPending) return null;
-  return isKept ? <ComposedReport source={{ kind: 'own', owner, name }} /> : <Waiting />;
+  return isStored ? <ComposedReport source={{ kind: 'own', owner, name }} /> : <Waiting />;
 }

@@ -30,9 +30,9 @@ describe('kept analyses (ANA-04)', () => {
   it('are found again by user and log only, with the time', () => {
     keepAnalysis(stored('r1'), document);
     expect(readOfflineAnalysis(stored('r1'))).toEqual({
-      state: 'kept',
+      state: 'stored',
       document,
-      keptAtMs: 1_000_000,
+      storedAtMs: 1_000_000,
     });
     expect(readOfflineAnalysis(stored('r2'))).toEqual({ state: 'none' });
     expect(readOfflineAnalysis(stored('r1', 'u2'))).toEqual({ state: 'none' });

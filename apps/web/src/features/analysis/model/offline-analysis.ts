@@ -8,14 +8,14 @@ import type { StoredAddress } from '../../../shared/own-reports/stored-address.t
 import { isAnalysisDocument } from './analysis-document.ts';
 
 /** A browser gives a site 5 MB of this storage, and other parts of the app use it too. */
-const mostKept = 5;
+const mostCached = 5;
 const mostCharacters = 300_000;
 
 export type OfflineAnalysis =
   | { state: 'none' }
   /** Something is there that can't be read. */
   | { state: 'spoilt' }
-  | { state: 'kept'; document: AdvancedDocument; keptAtMs: number };
+  | { state: 'stored'; document: AdvancedDocument; storedAtMs: number };
 
 /** Reads the copy of an analysis that this browser keeps for its user. */
 export function readOfflineAnalysis({ owner, name }: StoredAddress): OfflineAnalysis {
@@ -28,9 +28,9 @@ export function readOfflineAnalysis({ owner, name }: StoredAddress): OfflineAnal
   }
   if (text === null) return { state: 'none' };
   try {
-    const { document, keptAtMs } = JSON.parse(text) as { document: unknown; keptAtMs: unknown };
-    if (typeof keptAtMs === 'number' && isAnalysisDocument(document))
-      return { state: 'kept', document, keptAtMs };
+    const { document, storedAtMs } = JSON.parse(text) as { document: unknown; storedAtMs: unknown };
+    if (typeof storedAtMs === 'number' && isAnalysisDocument(document))
+      return { state: 'stored', document, storedAtMs };
   } catch {
     // No JSON: spoilt, too.
   }
@@ -39,12 +39,12 @@ export function readOfflineAnalysis({ owner, name }: StoredAddress): OfflineAnal
 
 /** Keeps a copy. Deletes the oldest ones where there are too many. */
 export function keepAnalysis({ owner, name }: StoredAddress, document: AdvancedDocument): void {
-  const text = JSON.stringify({ keptAtMs: Date.now(), document });
+  const text = JSON.stringify({ storedAtMs: Date.now(), document });
   forgetAnalysis(owner, name);
   if (text.length > mostCharacters) return;
   try {
-    const others = offlineAnalysisKeys().sort((a, b) => keptAt(a) - keptAt(b));
-    for (const key of others.slice(0, Math.max(0, others.length - mostKept + 1)))
+    const others = offlineAnalysisKeys().sort((a, b) => storedAt(a) - storedAt(b));
+    for (const key of others.slice(0, Math.max(0, others.length - mostCached + 1)))
       localStorage.removeItem(key);
     localStorage.setItem(analysisKey(owner, name), text);
   } catch {
@@ -53,6 +53,6 @@ export function keepAnalysis({ owner, name }: StoredAddress, document: AdvancedD
 }
 
 /** Reads when a copy was made without parsing all of it. */
-function keptAt(key: string): number {
-  return Number(/"keptAtMs":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1] ?? 0);
+function storedAt(key: string): number {
+  return Number(/"storedAtMs":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1] ?? 0);
 }

@@ -19,7 +19,7 @@ export interface OwnAnalysis {
   /** The newest result that is known, from the page before, this browser or the server. */
   document: AdvancedDocument | undefined;
   /** When this browser's copy was made, if that is what is shown. */
-  keptAtMs: number | undefined;
+  storedAtMs: number | undefined;
   /** As the server answered; undefined until then. */
   analysis: Analysis | undefined;
   /** This browser's copy can't be read. */
@@ -44,13 +44,13 @@ export function useAnalysis(stored: StoredAddress, onCharged: () => void): OwnAn
   const queryClient = useQueryClient();
   const query = analysisQuery(stored);
   const handed = useHanded(stored);
-  const [kept, setKept] = useState(() =>
+  const [retained, setStored] = useState(() =>
     handed?.document ? ({ state: 'none' } as const) : readOfflineAnalysis(stored),
   );
   const polls = useRef(0);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...query,
-    enabled: kept.state !== 'spoilt',
+    enabled: retained.state !== 'spoilt',
     // Pauses by itself while the page is hidden.
     refetchInterval: ({ state }) => {
       if (!isOpen(state.data)) return false;
@@ -69,12 +69,12 @@ export function useAnalysis(stored: StoredAddress, onCharged: () => void): OwnAn
   });
 
   const served = data?.document;
-  const copy = kept.state === 'kept' ? kept : undefined;
+  const copy = retained.state === 'stored' ? retained : undefined;
   const isCopyShown =
     copy !== undefined && (!served || served.analyzedAt === copy.document.analyzedAt);
   useEnd(data, (state) => {
     // A failed job leaves the old result as it is.
-    if (state === 'ready') setKept({ state: 'none' });
+    if (state === 'ready') setStored({ state: 'none' });
     onCharged();
   });
   const { owner, name } = stored;
@@ -84,16 +84,16 @@ export function useAnalysis(stored: StoredAddress, onCharged: () => void): OwnAn
 
   return {
     document: isCopyShown ? copy.document : served,
-    keptAtMs: isCopyShown ? copy.keptAtMs : undefined,
+    storedAtMs: isCopyShown ? copy.storedAtMs : undefined,
     analysis: data,
-    isSpoilt: kept.state === 'spoilt',
-    isPending: isPending && kept.state !== 'kept',
+    isSpoilt: retained.state === 'spoilt',
+    isPending: isPending && retained.state !== 'stored',
     isRetrying: isFetching,
     error,
     retry: () => {
-      if (kept.state === 'spoilt') {
+      if (retained.state === 'spoilt') {
         forgetAnalysis(owner, name);
-        setKept({ state: 'none' });
+        setStored({ state: 'none' });
       } else void refetch();
     },
     start: job.mutate,

@@ -35,7 +35,7 @@ export interface ComparedLanes {
   outages?: { a: readonly Outage[]; b: readonly Outage[] };
 }
 
-/** More steps can't be told apart on a phone, and fewer would hide a bad minute of a long ride. */
+/** More steps can't be reported apart on a phone, and fewer would hide a bad minute of a long ride. */
 const mostSteps = 120;
 const leastStepS = 30;
 /** Losses are logged in bins of 10 s: a step that cuts them would draw a comb. */

@@ -138,8 +138,8 @@ export class PingMonitor {
     const { samples } = this.#snapshot;
     // Answers overtake each other.
     const index = samples.findLastIndex(({ place }) => place < sample.place) + 1;
-    const kept = [...samples.slice(0, index), sample, ...samples.slice(index)];
-    this.#change({ samples: kept.slice(-pingTerms.keptSamples) });
+    const retained = [...samples.slice(0, index), sample, ...samples.slice(index)];
+    this.#change({ samples: retained.slice(-pingTerms.storedSamples) });
   }
 
   #takeNext(): void {

@@ -13,12 +13,14 @@ import classes from './print-layout.module.css';
 /** What was found, and how much could be checked. Problems say how grave it was and what to try. */
 export function PrintFindings({ activity }: { activity: Activity }) {
   const { ridden, results } = activity;
-  const told = ridden ? results : results.filter(({ ruleId }) => categoryOf(ruleId) !== 'sensors');
-  const { measured, owed } = checksOf(told);
+  const reported = ridden
+    ? results
+    : results.filter(({ ruleId }) => categoryOf(ruleId) !== 'sensors');
+  const { measured, owed } = checksOf(reported);
   return (
     <section>
       <h2>{printMessages.findings}</h2>
-      {withStatus(told, 'finding').map((result) => (
+      {withStatus(reported, 'finding').map((result) => (
         <FindingBlock key={result.ruleId} result={result} />
       ))}
       <p className={classes.small}>

@@ -3,7 +3,7 @@ import type { Tone } from '@ridescope/words/report/tone';
 import { createContext, use } from 'react';
 
 /** What went clearly better than in the ride before, in words. */
-export interface ToldBetter {
+export interface ShownBetter {
   title: string;
   /** When that ride began. */
   previous: { startMs: number; utcOffsetMinutes?: number | undefined };
@@ -14,7 +14,7 @@ export interface ToldBetter {
 }
 
 /** A ride in the curve of a tried fix, or among the last rides. */
-export interface ToldRide {
+export interface ReportedRide {
   key: string;
   startMs: number;
   utcOffsetMinutes?: number | undefined;
@@ -24,18 +24,18 @@ export interface ToldRide {
 }
 
 /** How the last rides on one computer went, the oldest first and the one of the report last. */
-export interface ToldLastRides {
+export interface ShownLastRides {
   title: string;
   /** The last two in words. */
   text: string;
-  rides: readonly (ToldRide & { tone: Tone })[];
+  rides: readonly (ReportedRide & { tone: Tone })[];
 }
 
 /** The figure of a tried fix in the rides before and after it, each side the oldest first. */
-export interface ToldCurves {
+export interface ShownCurves {
   title: string;
-  before: readonly ToldRide[];
-  after: readonly ToldRide[];
+  before: readonly ReportedRide[];
+  after: readonly ReportedRide[];
   /** The medians, with their unit. */
   usual: { before: string; after: string };
   /** A mark of the scale, with its unit. */
@@ -43,7 +43,7 @@ export interface ToldCurves {
 }
 
 /** Whether a tried fix helped, in words. */
-export interface ToldVerdict {
+export interface ShownVerdict {
   recommendationId: FixId;
   /** No ride since then has the problem. */
   isSolved: boolean;
@@ -54,7 +54,7 @@ export interface ToldVerdict {
   /** Which rides don't count. */
   leftOut: string | undefined;
   /** Absent where there is nothing to draw. */
-  curves?: ToldCurves;
+  curves?: ShownCurves;
   /** The comparison of the last ride before with the last one after; absent without both. */
   comparePath?: string;
   /** The report in which it was ticked, where that is another one. */
@@ -64,15 +64,15 @@ export interface ToldVerdict {
 /** What the owner's other rides say about a report. */
 export interface OwnTrends {
   /** Compares a ride of the report with the one before. Undefined if it didn't go clearly better. */
-  betterThanLast: (activityId: string) => ToldBetter | undefined;
+  betterThanLast: (activityId: string) => ShownBetter | undefined;
   /** Undefined without a ride before. */
-  lastRides: (activityId: string) => ToldLastRides | undefined;
+  lastRides: (activityId: string) => ShownLastRides | undefined;
   /** Whether the fixes that were ticked in this report helped, by their id. */
-  verdicts: ReadonlyMap<string, ToldVerdict>;
+  verdicts: ReadonlyMap<string, ShownVerdict>;
   /** The ticks of this report that are known here: a new one is, a moment later than in its box. */
   ticks: ReadonlySet<string>;
   /** The fixes that were ticked in earlier reports and that a ride of this report counts for. */
-  earlierFixes: (activityId: string) => readonly ToldVerdict[];
+  earlierFixes: (activityId: string) => readonly ShownVerdict[];
 }
 
 export const OwnTrendsContext = createContext<OwnTrends | undefined>(undefined);

@@ -54,9 +54,9 @@ async function loadOwn(
     );
   } catch (error) {
     const isUnanswered = error instanceof ApiError && error.code === 'NETWORK_ERROR';
-    const kept = isUnanswered ? await readOfflineReport(owner, name) : undefined;
-    if (kept === undefined) throw error;
-    return kept;
+    const retained = isUnanswered ? await readOfflineReport(owner, name) : undefined;
+    if (retained === undefined) throw error;
+    return retained;
   }
 }
 

@@ -16,7 +16,7 @@ export interface TriedFixes {
   /** The day of the owner's first ride, before which no day can be chosen; undefined where it isn't known. */
   firstDay: string | undefined;
   /** With the report on the server, or in this browser alone. */
-  keptIn: 'report' | 'browser';
+  storedIn: 'report' | 'browser';
   /** `loading` and `failed`: what was ticked is not known, so nothing can be ticked. */
   state: 'loading' | 'failed' | 'ready';
   setTried: (recommendationId: FixId, tick: Tick) => void;
@@ -29,7 +29,7 @@ export interface TriedFixes {
 const nothingTried: TriedFixes = {
   tried: new Map(),
   firstDay: undefined,
-  keptIn: 'browser',
+  storedIn: 'browser',
   state: 'loading',
   setTried: () => undefined,
   reload: () => undefined,

@@ -24,7 +24,7 @@ export function useBrowserTicks(reportId: string): TriedFixes {
     () => ({
       tried: new Map([...tried].map(([id, at]) => [id, fromTick(at)])),
       firstDay: undefined,
-      keptIn: 'browser',
+      storedIn: 'browser',
       state: 'ready',
       setTried,
       reload: () => undefined,

@@ -7,7 +7,7 @@ import type { OwnTrends } from './own-trends.ts';
 /** Loaded for owners alone: other readers need neither statistics nor their words. */
 const codeQuery = queryOptions({
   queryKey: ['code', 'trends'],
-  queryFn: () => import('./told-trends.ts'),
+  queryFn: () => import('./shown-trends.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   // A module is no data to compare or copy.
   structuralSharing: false,
@@ -16,7 +16,7 @@ const codeQuery = queryOptions({
 /** Most riders have not ticked a fix: the words about them would only delay the page. */
 const verdictQuery = queryOptions({
   queryKey: ['code', 'verdicts'],
-  queryFn: () => import('./told-verdict.ts'),
+  queryFn: () => import('./shown-verdict.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
 });
@@ -36,7 +36,7 @@ export function useLoadedTrends(
   return useMemo(
     () =>
       data && code && (words || !hasTried)
-        ? code.toldTrends(data, `${owner}/${name}.gz`, words?.toldVerdict)
+        ? code.shownTrends(data, `${owner}/${name}.gz`, words?.shownVerdict)
         : undefined,
     [data, code, words, hasTried, owner, name],
   );

@@ -69,7 +69,7 @@ export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
         clicks.filter((click) => !refused.has(click)),
       ),
       firstDay: data?.firstDay,
-      keptIn: 'report',
+      storedIn: 'report',
       state: data ? 'ready' : isPending ? 'loading' : 'failed',
       setTried,
       reload: () => void refetch(),

@@ -15,7 +15,7 @@ interface FixListProps {
 /** Fixes in their order, each with its steps and a box to tick it as tried. Ids that the report does not explain are left out. */
 export function FixList({ ids, recommendations }: FixListProps) {
   const fixes = ids.flatMap((id) => recommendations.filter((fix) => fix.id === id));
-  const { keptIn } = useTriedFixes();
+  const { storedIn } = useTriedFixes();
   const person = usePerson();
   return (
     <>
@@ -29,8 +29,8 @@ export function FixList({ ids, recommendations }: FixListProps) {
           </li>
         ))}
       </ol>
-      {keptIn === 'browser' && (
-        <p className={classes.kept}>{reportPageMessages['isnt-your-report']}</p>
+      {storedIn === 'browser' && (
+        <p className={classes.retained}>{reportPageMessages['isnt-your-report']}</p>
       )}
     </>
   );

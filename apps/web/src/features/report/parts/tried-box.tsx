@@ -16,7 +16,7 @@ interface TriedBoxProps {
 
 /** The tick box of a fix, whether it helped, and what became of the last tick where it could not be saved. */
 export function TriedBox({ recommendationId, title }: TriedBoxProps) {
-  const { tried, keptIn, state, setTried, unsaved } = useTriedFixes();
+  const { tried, storedIn, state, setTried, unsaved } = useTriedFixes();
   const isTried = tried.has(recommendationId);
   const from = tried.get(recommendationId);
   const wanted = unsaved.get(recommendationId);
@@ -34,7 +34,7 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           }
         />
         {from
-          ? `${keptIn === 'report' ? reportPageMessages['tried-counts'] : reportPageMessages['tried-more']} ${dayText(from.day)}`
+          ? `${storedIn === 'report' ? reportPageMessages['tried-counts'] : reportPageMessages['tried-more']} ${dayText(from.day)}`
           : reportPageMessages['tried-more-more']}
       </label>
       {isTried && verdict && (

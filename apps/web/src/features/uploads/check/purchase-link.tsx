@@ -16,11 +16,11 @@ export function PurchaseLink({ files, to }: PurchaseLinkProps) {
   const keepAndGo = async () => {
     setIsKeeping(true);
     // The database's part of the script loads when there is a log to keep.
-    const isKept = await import('../waiting-log/waiting-log.ts').then(
+    const isStored = await import('../waiting-log/waiting-log.ts').then(
       ({ keepLogs }) => keepLogs(files),
       () => false,
     );
-    if (!isKept) rememberToDropAgain(files.map(({ name }) => name).join(', '));
+    if (!isStored) rememberToDropAgain(files.map(({ name }) => name).join(', '));
     void navigate(to, { state: { isFromUpload: true } });
   };
   return (

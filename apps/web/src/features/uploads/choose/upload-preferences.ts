@@ -23,8 +23,8 @@ export function useUploadSwitch(name: UploadSwitch): [isOn: boolean, set: (isOn:
 
 function read(name: UploadSwitch): boolean {
   try {
-    const kept = localStorage.getItem(name);
-    return kept === null ? switches[name] : kept === 'true';
+    const retained = localStorage.getItem(name);
+    return retained === null ? switches[name] : retained === 'true';
   } catch {
     // Storage is switched off, so nothing was ever kept in it.
     return switches[name];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { useAllowance } from '../../../shared/use-allowance.ts';
 import classes from './account-offer.module.css';
-import type { KeptState } from './use-waiting-copy.ts';
+import type { CopyState } from './use-waiting-copy.ts';
 
 const features = [
   'Every finding with its proof from the log',
@@ -16,13 +16,13 @@ const features = [
 interface AccountOfferProps {
   /** Names of the logs that were read. */
   fileNames: readonly string[];
-  kept: KeptState;
+  retained: CopyState;
   signUpPath: string;
   signInPath: string;
 }
 
 /** Says what a free account adds to the first look, and leads there. */
-export function AccountOffer({ fileNames, kept, signUpPath, signInPath }: AccountOfferProps) {
+export function AccountOffer({ fileNames, retained, signUpPath, signInPath }: AccountOfferProps) {
   const titleId = useId();
   const allowance = useAllowance();
   return (
@@ -47,7 +47,7 @@ export function AccountOffer({ fileNames, kept, signUpPath, signInPath }: Accoun
           Sign in
         </Button>
       </div>
-      <p className={classes.note}>{keptText(kept, fileNames)}</p>
+      <p className={classes.note}>{copyText(retained, fileNames)}</p>
     </section>
   );
 }
@@ -59,11 +59,11 @@ function freeText(allowance: number): string {
     : `${allowance} analyses a month are free. `;
 }
 
-function keptText(kept: KeptState, fileNames: readonly string[]): string {
+function copyText(retained: CopyState, fileNames: readonly string[]): string {
   const [first, ...others] = fileNames;
   const names = others.length > 0 ? `your ${fileNames.length} logs` : first;
   const [them, it] = others.length > 0 ? ['them', 'the files'] : ['it', 'the file'];
-  if (kept === 'refused') {
+  if (retained === 'refused') {
     return `Your browser doesn't let us keep ${it}. Drop ${names} again after you sign in.`;
   }
   return `Then we analyze ${names} right away, so you don't have to choose ${them} again. Until then your browser keeps ${them}, for an hour at most. Reset deletes ${them}.`;

@@ -8,11 +8,11 @@ import classes from './chosen-log.module.css';
 import type { FirstLookState } from './look-at-log.ts';
 import { LookResult } from './look-result.tsx';
 import { readingWords } from './reading-words.ts';
-import type { KeptState } from './use-waiting-copy.ts';
+import type { CopyState } from './use-waiting-copy.ts';
 
 interface ChosenLogProps {
   state: Exclude<FirstLookState, { name: 'start' }>;
-  kept: KeptState;
+  retained: CopyState;
   signUpPath: string;
   signInPath: string;
   onRetry: () => void;

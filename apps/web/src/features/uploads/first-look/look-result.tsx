@@ -11,12 +11,12 @@ import type { FirstLook } from './look-at-report.ts';
 import classes from './look-result.module.css';
 import { RideLook } from './ride-look.tsx';
 import { UnusedFits } from './unused-fits.tsx';
-import type { KeptState } from './use-waiting-copy.ts';
+import type { CopyState } from './use-waiting-copy.ts';
 
 interface LookResultProps {
   file: File;
   look: FirstLook;
-  kept: KeptState;
+  retained: CopyState;
   signUpPath: string;
   signInPath: string;
   onReset: () => void;

@@ -35,7 +35,7 @@ export function OneLook(props: OneLookProps) {
   const isChosen = state.name !== 'start';
   useEffect(() => onChosen?.(isChosen), [onChosen, isChosen]);
   const shown = state.name === 'shown' ? state : undefined;
-  const { kept, forget } = useWaitingCopy(
+  const { retained, forget } = useWaitingCopy(
     useMemo(() => (shown ? filesToKeep(shown) : []), [shown]),
     (found) => {
       if (state.name !== 'start' || found.length === 0) return;
@@ -70,7 +70,7 @@ export function OneLook(props: OneLookProps) {
           {(ChosenLog) => (
             <ChosenLog
               state={state}
-              kept={kept}
+              retained={retained}
               signUpPath={signUpPath}
               signInPath={signInPath}
               onRetry={retry}

@@ -5,7 +5,7 @@ import { waitingUntilMs } from '../waiting-log/waiting-until.ts';
 // The database's part of the script loads when there is a log to keep.
 const load = () => import('../waiting-log/waiting-log.ts');
 
-export type KeptState = 'none' | 'kept' | 'refused';
+export type CopyState = 'none' | 'stored' | 'refused';
 
 /**
  * Keeps the logs that are shown until their owner has signed up, and brings them back after a reload or on the way back
@@ -17,7 +17,7 @@ export function useWaitingCopy(
   files: readonly File[],
   onRestored: (files: readonly File[]) => void,
 ) {
-  const [kept, setKept] = useState<KeptState>('none');
+  const [retained, setStored] = useState<CopyState>('none');
   const restored = useRef<readonly File[]>([]);
   const restore = useEffectEvent((found: readonly File[]) => {
     restored.current = found;
@@ -39,27 +39,27 @@ export function useWaitingCopy(
     if (files.length === 0) return;
     // Keeping them again would prolong their hour.
     if (files.every((file) => restored.current.includes(file))) {
-      setKept('kept');
+      setStored('stored');
       return;
     }
     let isGone = false;
     void (async () => {
-      const isKept = await (await load()).keepLogs(files);
+      const isStored = await (await load()).keepLogs(files);
       if (isGone) return;
-      setKept(isKept ? 'kept' : 'refused');
-      if (!isKept) rememberToDropAgain(files.map(({ name }) => name).join(', '));
+      setStored(isStored ? 'stored' : 'refused');
+      if (!isStored) rememberToDropAgain(files.map(({ name }) => name).join(', '));
     })();
     return () => {
       isGone = true;
-      setKept('none');
+      setStored('none');
     };
   }, [files]);
 
   return {
-    kept,
+    retained,
     async forget() {
       forgetToDropAgain();
-      if (waitingUntilMs() !== undefined || kept !== 'none') await (await load()).forgetLogs();
+      if (waitingUntilMs() !== undefined || retained !== 'none') await (await load()).forgetLogs();
     },
   };
 }

@@ -20,11 +20,11 @@ export function answerFile<Request, Result>(
 ): void {
   const post = (message: FileWorkerMessage<Result>) => self.postMessage(message);
   self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
-    let toldAt = 0;
+    let reportedAt = 0;
     try {
       const result = await read(data, (bytes) => {
-        if (performance.now() - toldAt < messageEveryMs) return;
-        toldAt = performance.now();
+        if (performance.now() - reportedAt < messageEveryMs) return;
+        reportedAt = performance.now();
         post({ type: 'progress', bytes });
       });
       post({ type: 'done', result });

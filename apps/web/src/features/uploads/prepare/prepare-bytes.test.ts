@@ -91,12 +91,12 @@ describe('a prepared log', () => {
 
   it('is read in many parts when it is long', async () => {
     const long = rideLog(59).repeat(100);
-    const told: number[] = [];
-    const prepared = await prepareBytes(new Blob([long]), options, (bytes) => told.push(bytes));
+    const reported: number[] = [];
+    const prepared = await prepareBytes(new Blob([long]), options, (bytes) => reported.push(bytes));
     expect(long.length).toBeGreaterThan(3_000_000);
-    expect(told.length).toBeGreaterThanOrEqual(4);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.at(-1)).toBe(long.length);
+    expect(reported.length).toBeGreaterThanOrEqual(4);
+    expect(reported).toEqual([...reported].sort((a, b) => a - b));
+    expect(reported.at(-1)).toBe(long.length);
     if (prepared.kind !== 'log') throw new Error(prepared.kind);
     expect(prepared.sha256).toBe(sha256(await sentBy(prepared)));
   });
@@ -133,9 +133,9 @@ describe('a compressed log', () => {
   const compressed = gzipSync(text);
 
   it('is decompressed first', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const prepared = await prepareBytes(new Blob([compressed]), options, (bytes) =>
-      told.push(bytes),
+      reported.push(bytes),
     );
     const { sha256: hash, masked, rides } = await prepare(text);
     expect(prepared).toMatchObject({
@@ -145,7 +145,7 @@ describe('a compressed log', () => {
       masked,
       rides,
     });
-    expect(told.at(-1)).toBe(compressed.length);
+    expect(reported.at(-1)).toBe(compressed.length);
   });
 
   it.each([
@@ -165,11 +165,11 @@ describe('a compressed log', () => {
   it('is refused once its content is too large, and read no further', async () => {
     const bomb = new Blob([gzipSync(Buffer.concat([Buffer.from(text), Buffer.alloc(30_000_000)]))]);
     expect(bomb.size).toBeLessThan(200_000);
-    const told: number[] = [];
+    const reported: number[] = [];
     const small = { ...options, maxLogBytes: text.length + 100_000 };
-    const prepared = await prepareBytes(bomb, small, (bytes) => told.push(bytes));
+    const prepared = await prepareBytes(bomb, small, (bytes) => reported.push(bytes));
     expect(prepared).toEqual({ kind: 'tooLarge' });
-    expect(told.length).toBeLessThan(100);
+    expect(reported.length).toBeLessThan(100);
     const exact = { ...options, maxLogBytes: text.length };
     expect(await prepareBytes(new Blob([gzipSync(text)]), exact, () => undefined)).toMatchObject({
       kind: 'log',

@@ -6,7 +6,7 @@ import { log } from '../testing/prepared-log.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the warning on closing the page', () => {
-  /** Tells whether the browser asks first. */
+  /** Returns whether the browser asks first. */
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('shows while the log is sent; afterwards the page says that it may be closed', async () => {

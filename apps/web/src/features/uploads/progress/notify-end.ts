@@ -1,4 +1,4 @@
-/** Tells whether the rider can still be asked to allow notifications. */
+/** Returns whether the rider can still be asked to allow notifications. */
 export function canAskForNotifications(): boolean {
   return 'Notification' in window && Notification.permission === 'default';
 }

@@ -95,7 +95,7 @@ export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
         <section className={classes.card} aria-label="Your upload">
           <FileLine file={state.file} onCancel={onCancel} />
           {waitingLogs.includes(state.file) && isUnderWay.has(state.name) && (
-            <p className={classes.kept}>
+            <p className={classes.retained}>
               You chose this log before. The upload now continues by itself.
             </p>
           )}
@@ -148,7 +148,7 @@ function Price({ asked, state: { file, preview } }: PriceProps) {
   );
 }
 
-/** Tells whether the upload can still be cancelled. After the last byte, only the server decides. */
+/** Returns whether the upload can still be cancelled. After the last byte, only the server decides. */
 function canCancel(state: UploadState, asked: OpenQuestion | undefined): boolean {
   // The question has its own button for it.
   if (state.name !== 'uploading' || isAskedToSend(asked)) return false;

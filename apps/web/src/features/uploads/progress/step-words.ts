@@ -130,7 +130,7 @@ function percentOf(percent: number | undefined): { percent?: number } {
   return percent === undefined ? {} : { percent: Math.floor(percent) };
 }
 
-/** Tells whether the log is sent, after which the page is no longer needed. */
+/** Returns whether the log is sent, after which the page is no longer needed. */
 export function closingWords(state: UnderWay): string | undefined {
   if (state.name !== 'processing') return undefined;
   const isListed = state.preview === undefined || state.preview.rides.length > 0;

@@ -58,7 +58,7 @@ function follow(server: Server) {
     },
     isAskedFirst: server.isAskedFirst ?? false,
     now: () => nowMs,
-    onProgress: (told) => seen.push(told),
+    onProgress: (reported) => seen.push(reported),
     onStuck: (failure) => {
       if (!server.onStuck) throw failure;
       server.onStuck(failure, nowMs);

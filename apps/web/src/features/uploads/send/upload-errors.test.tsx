@@ -109,7 +109,7 @@ const waits: [text: string, server: Record<string, Answer>][] = [
 ];
 
 /** Expects exactly this text, and an offer of tokens only where they lack. */
-async function expectTold(text: string) {
+async function expectShown(text: string) {
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(text)).toBeVisible();
   const isShort = text.startsWith('Insufficient tokens');
@@ -120,7 +120,7 @@ describe('the upload ends with', () => {
   it.each(endings)('%s', async (text, server) => {
     const { select } = openPage(server);
     await select(log);
-    await expectTold(text);
+    await expectShown(text);
   });
 
   it.each(waits)('%s, 15 s after the file was sent', async (text, server) => {
@@ -130,14 +130,14 @@ describe('the upload ends with', () => {
     await later(12_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await later(4000);
-    await expectTold(text);
+    await expectShown(text);
   });
 
   it('Failed to fetch report data', async () => {
     const { select, fetchReport } = openPage();
     fetchReport.mockRejectedValueOnce(new Error('cut'));
     await select(log);
-    await expectTold('Failed to fetch report data');
+    await expectShown('Failed to fetch report data');
   });
 });
 
@@ -167,7 +167,7 @@ it('the page leads to the sign-in when the session has ended, and sends nothing'
     'GET /api/uploads/earlier/': failure(401, 'AUTHENTICATION_REQUIRED'),
   });
   await select(log);
-  await expectTold('user is not signed in');
+  await expectShown('user is not signed in');
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
   expect(alert.getByText('Nothing was sent and nothing was spent.')).toBeVisible();
@@ -203,9 +203,9 @@ describe('the page shows a notice about the connection, and the upload goes on',
     await select(log);
     await screen.findByText('The log has arrived.');
     await act(async () => happening());
-    const told = await screen.findByRole('list', { name: 'The connection' });
+    const reported = await screen.findByRole('list', { name: 'The connection' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    return told;
+    return reported;
   }
 
   it.each<[text: string, happening: () => void]>([
@@ -221,9 +221,9 @@ describe('the page shows a notice about the connection, and the upload goes on',
     FakeSocket.answer = undefined;
     await select(log);
     await later(5000);
-    const told = await screen.findByRole('list', { name: 'The connection' });
-    expect(within(told).getByText('WebSocket connection timeout')).toBeVisible();
-    expect(within(told).getByText('Falling back to polling')).toBeVisible();
+    const reported = await screen.findByRole('list', { name: 'The connection' });
+    expect(within(reported).getByText('WebSocket connection timeout')).toBeVisible();
+    expect(within(reported).getByText('Falling back to polling')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

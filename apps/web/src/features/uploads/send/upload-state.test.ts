@@ -207,11 +207,16 @@ describe('uploadReducer', () => {
   });
 
   it('removes the polling notice as soon as it listens again', () => {
-    const told = ['WebSocket connection error', 'Falling back to polling'];
-    const polling = { ...states.processing, line: { state: 'connecting', notices: told } } as const;
+    const reported = ['WebSocket connection error', 'Falling back to polling'];
+    const polling = {
+      ...states.processing,
+      line: { state: 'connecting', notices: reported },
+    } as const;
     const become = (state: 'open' | 'closed') =>
       uploadReducer(polling as UploadState, { type: 'lineChanged', state });
-    expect(become('closed')).toMatchObject({ line: { state: 'closed', notices: told } });
-    expect(become('open')).toMatchObject({ line: { state: 'open', notices: told.slice(0, 1) } });
+    expect(become('closed')).toMatchObject({ line: { state: 'closed', notices: reported } });
+    expect(become('open')).toMatchObject({
+      line: { state: 'open', notices: reported.slice(0, 1) },
+    });
   });
 });

@@ -45,7 +45,7 @@ export interface Line {
 }
 
 /** The number of connection notices to keep. */
-const keptNotices = 4;
+const maxNotices = 4;
 
 interface Chosen {
   file: File;
@@ -275,7 +275,7 @@ function lineAfter(
     return { notices, state: event.state };
   }
   const others = line.notices.filter((notice) => notice !== event.text);
-  return { ...line, notices: [...others, event.text].slice(-keptNotices) };
+  return { ...line, notices: [...others, event.text].slice(-maxNotices) };
 }
 
 function chosenPart({ file, preview }: Chosen): Chosen {

@@ -66,8 +66,8 @@ it('the store lets the page draw while it compresses a long log', async () => {
   await keepLogs([newLog(text)]);
   clearInterval(count);
   expect(turns).toBeGreaterThanOrEqual(4);
-  const [kept] = await waitingLogs();
-  expect(kept?.size).toBe(text.length);
+  const [retained] = await waitingLogs();
+  expect(retained?.size).toBe(text.length);
 });
 
 it('the store keeps only the latest log', async () => {

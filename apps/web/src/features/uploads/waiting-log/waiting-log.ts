@@ -13,7 +13,7 @@ import {
  */
 
 interface WaitingLogs {
-  keptAtMs: number;
+  storedAtMs: number;
   /** The only account that may take them; absent for logs of a visitor, which the next account takes. */
   owner?: string;
   logs: readonly WaitingLog[];
@@ -48,11 +48,11 @@ export async function keepLogs(files: readonly File[], owner?: string): Promise<
       logs.push({ name, lastModified, bytes: await compressed(file) });
       if (mine !== changes) return false;
     }
-    const keptAtMs = Date.now();
-    noteWaitingUntil(keptAtMs + longestWaitMs);
-    const kept: WaitingLogs = { keptAtMs, logs, ...(owner !== undefined && { owner }) };
+    const storedAtMs = Date.now();
+    noteWaitingUntil(storedAtMs + longestWaitMs);
+    const retained: WaitingLogs = { storedAtMs, logs, ...(owner !== undefined && { owner }) };
     await database()('readwrite', (store) => {
-      store.put(kept, recordKey);
+      store.put(retained, recordKey);
       return promisifyRequest(store.transaction);
     });
     removeOnTime();
@@ -109,15 +109,15 @@ export function removeOnTime(): void {
 async function readLogs(mode: IDBTransactionMode, account?: string): Promise<File[]> {
   if (waitingUntilMs() === undefined) return [];
   try {
-    const kept = await database()(mode, (store) => {
+    const retained = await database()(mode, (store) => {
       const reading = promisifyRequest<WaitingLogs | undefined>(store.get(recordKey));
       if (mode === 'readwrite') store.clear();
       return reading;
     });
-    const ageMs = kept && Date.now() - kept.keptAtMs;
-    if (!kept || ageMs === undefined || ageMs < 0 || ageMs >= longestWaitMs) return [];
-    if (kept.owner !== undefined && kept.owner !== account) return [];
-    return await Promise.all(kept.logs.map(restored));
+    const ageMs = retained && Date.now() - retained.storedAtMs;
+    if (!retained || ageMs === undefined || ageMs < 0 || ageMs >= longestWaitMs) return [];
+    if (retained.owner !== undefined && retained.owner !== account) return [];
+    return await Promise.all(retained.logs.map(restored));
   } catch {
     // Unreadable: the page asks for the files again.
     return [];

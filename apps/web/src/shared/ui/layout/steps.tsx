@@ -67,7 +67,7 @@ export function Step({ at, heightPx, children }: StepProps) {
   return heightPx === undefined ? null : <div style={{ height: heightPx }} data-not-drawn />;
 }
 
-/** Tells whether all steps are drawn. */
+/** Returns whether all steps are drawn. */
 export function useIsComplete(): boolean {
   return use(StepsContext).isComplete;
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   render(
     <Tabs
       tabs={[
-        { label: 'Names', content: <input aria-label="Name" />, isKept: true },
+        { label: 'Names', content: <input aria-label="Name" />, isStored: true },
         { label: 'Times', content: <input aria-label="Time" /> },
         { label: 'Data', content: <p>All of it</p> },
       ]}

@@ -5,7 +5,7 @@ interface Tab {
   label: string;
   content: ReactNode;
   /** Keeps what was typed in it while another tab is read. */
-  isKept?: boolean;
+  isStored?: boolean;
 }
 
 /** Tabs after the ARIA pattern: one of them takes the focus, and arrows, Home and End turn to the others. */
@@ -40,7 +40,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
           </button>
         ))}
       </div>
-      {tabs.map(({ label, content, isKept = false }, index) => (
+      {tabs.map(({ label, content, isStored = false }, index) => (
         <div
           key={label}
           id={`${id}-panel-${index}`}
@@ -48,7 +48,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== chosen}
         >
-          {(isKept || index === chosen) && content}
+          {(isStored || index === chosen) && content}
         </div>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Tells whether the window fits a media query, from the first drawing on.
+ * Returns whether the window fits a media query, from the first drawing on.
  * @param inBuild the answer for pages that the build renders, which have no window
  */
 export function useMediaQuery(query: string, inBuild = false): boolean {

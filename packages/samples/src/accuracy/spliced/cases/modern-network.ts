@@ -11,7 +11,7 @@ import {
   outage,
   powerLoss,
   pulseLoss,
-} from './faults-told.ts';
+} from './reported-faults.ts';
 
 const log = '2025-12-13-clean.txt';
 const rideEnd = '19:43:40';

@@ -17,7 +17,7 @@ import {
   powerLoss,
   pulseLoss,
   slow,
-} from './faults-told.ts';
+} from './reported-faults.ts';
 
 /** GTX 960 at 1920 x 1080, held at 60 FPS; systems with it reached 64 FPS on the mean in 2018. */
 const log = '2017-06-13-london-xeon.txt';

@@ -10,7 +10,7 @@ import {
   noReceiverFault,
   outage,
   powerLoss,
-} from './faults-told.ts';
+} from './reported-faults.ts';
 
 const oneSensor = { anyOf: fixFamilies.oneAntSensor } as const;
 

@@ -11,7 +11,7 @@ import {
   noReceiverFault,
   powerLoss,
   pulseLoss,
-} from './faults-told.ts';
+} from './reported-faults.ts';
 
 /** Four slots on every channel; nothing is wrong. Channels: 1 pulse, 2 speed and cadence, 3 power. */
 const log = '2017-06-13-london-xeon.txt';

@@ -117,8 +117,8 @@ function uuidOf(log: LogText, name: string, until: number): string | undefined {
 
 function listWithout({ list, listed }: Device, role: DeviceRole): string[] {
   const lost = rolesOf[role].map((one) => `${one}: `);
-  const kept = list.filter((line) => !lost.some((one) => line.trimStart().startsWith(one)));
-  return ['Device List:', rule, `${'Non-Selected'.padStart(25)}: ${listed}`, ...kept, rule];
+  const retained = list.filter((line) => !lost.some((one) => line.trimStart().startsWith(one)));
+  return ['Device List:', rule, `${'Non-Selected'.padStart(25)}: ${listed}`, ...retained, rule];
 }
 
 function connected({ name, list }: Device, role: DeviceRole): string[] {

@@ -19,11 +19,11 @@ export function addGap(
     const [, head, channel = '', count, , max, , mean, , deviation, tail] = found;
     if (!open.delete(channel)) return text;
     const before = Number(count);
-    const kept = Math.max(2, before - Math.round(seconds / Number(mean)));
+    const retained = Math.max(2, before - Math.round(seconds / Number(mean)));
     const longest = Math.max(Number(max), seconds + 0.26);
-    const newMean = (Number(mean) * before) / kept;
-    const spread = Math.sqrt(Number(deviation) ** 2 + seconds ** 2 / kept);
+    const newMean = (Number(mean) * before) / retained;
+    const spread = Math.sqrt(Number(deviation) ** 2 + seconds ** 2 / retained);
     const six = (value: number) => value.toFixed(6);
-    return `${head}${kept}${found[4]}${six(longest)}${found[6]}${six(newMean)}${found[8]}${six(spread)}${tail}`;
+    return `${head}${retained}${found[4]}${six(longest)}${found[6]}${six(newMean)}${found[8]}${six(spread)}${tail}`;
   });
 }

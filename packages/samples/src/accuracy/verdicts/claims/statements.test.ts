@@ -21,7 +21,7 @@ function isClaimed(statements: readonly Statement[], members: Partial<Activity>)
 }
 
 /** A ride with one problem of a sensor. */
-const told = (...sentences: ProblemSentence[]): Partial<Activity> => ({
+const reported = (...sentences: ProblemSentence[]): Partial<Activity> => ({
   problems: [problemWith({ category: 'sensors', sentences })],
 });
 
@@ -52,7 +52,7 @@ describe('a loss of the power meter', () => {
       { id: 'felt.power-and-resistance' },
     ]),
   )('is claimed by: %s', (_, sentence) => {
-    expect(isClaimed(dropouts(powerRoles), told(sentence))).toBe(true);
+    expect(isClaimed(dropouts(powerRoles), reported(sentence))).toBe(true);
   });
 
   it.each(
@@ -68,15 +68,18 @@ describe('a loss of the power meter', () => {
       { id: 'power-meter-stopped', values: { times: 1, ...lost } },
     ]),
   )('is not claimed by: %s', (_, sentence) => {
-    expect(isClaimed(dropouts(powerRoles), told(sentence))).toBe(false);
+    expect(isClaimed(dropouts(powerRoles), reported(sentence))).toBe(false);
   });
 });
 
 describe('other common claims', () => {
   const lossOf = (percent: number) =>
-    told({ id: 'sensors-badly-received.one', values: { sensor: power, percent, followed: 3600 } });
+    reported({
+      id: 'sensors-badly-received.one',
+      values: { sensor: power, percent, followed: 3600 },
+    });
   const lostTimes = (times: number) =>
-    told({ id: 'sensor-lost.unknown-return', values: { sensor: power, times } });
+    reported({ id: 'sensor-lost.unknown-return', values: { sensor: power, times } });
   const froze = { id: 'freezes', values: { times: 1, ...lost } } as const;
 
   it.each<[string, readonly Statement[], Partial<Activity>, boolean]>([
@@ -84,17 +87,17 @@ describe('other common claims', () => {
     ['loss', lossAbove(40, powerRoles), lossOf(21), false],
     ['too many times', timesAbove(3), lostTimes(8), true],
     ['some times', timesAbove(3), lostTimes(3), false],
-    ['low battery', lowBattery, told({ id: 'battery-low', values: { sensor: power } }), true],
+    ['low battery', lowBattery, reported({ id: 'battery-low', values: { sensor: power } }), true],
     [
       'fault of the meter',
       lowBattery,
-      told({ id: 'power-meter-stopped', values: { times: 1, ...lost } }),
+      reported({ id: 'power-meter-stopped', values: { times: 1, ...lost } }),
       false,
     ],
     [
       'sleep',
       [atRest],
-      told({ id: 'pairing-trouble.searches', values: { sensor: power, times: 2 } }),
+      reported({ id: 'pairing-trouble.searches', values: { sensor: power, times: 2 } }),
       true,
     ],
     ['no sleep', [atRest], lostTimes(1), false],
@@ -104,7 +107,7 @@ describe('other common claims', () => {
       { problems: [problemWith({ category: 'graphics', sentences: [froze] })] },
       true,
     ],
-    ['sensor that stood still', freezes, told(froze), false],
+    ['sensor that stood still', freezes, reported(froze), false],
   ])('%s', (_, statements, members, expected) => {
     expect(isClaimed(statements, members)).toBe(expected);
   });

@@ -188,7 +188,7 @@ export const lowBattery: readonly Statement[] = [
 ];
 
 /** Words a loss. The searches of a sleeping sensor stay facts of the log. */
-export function toldLosses(roles: readonly SensorRole[], startsIn?: ClockSpan): Statement[] {
+export function reportedLosses(roles: readonly SensorRole[], startsIn?: ClockSpan): Statement[] {
   const when = startsIn && { startsIn };
   return [
     { says: 'problem', category: 'sensors', roles, sentences: goneSentences, ...when },
@@ -200,7 +200,7 @@ export function toldLosses(roles: readonly SensorRole[], startsIn?: ClockSpan): 
 export function dropouts(roles: readonly SensorRole[], startsIn?: ClockSpan): Statement[] {
   const when = startsIn && { startsIn };
   return [
-    ...toldLosses(roles, startsIn),
+    ...reportedLosses(roles, startsIn),
     { says: 'count', of: 'searches', roles, above: 0, ...when },
     { says: 'count', of: 'drops', roles, above: 0, ...when },
   ];

@@ -20,11 +20,11 @@ import {
   pauseAt,
   phoneTrouble,
   powerRoles,
+  reportedLosses,
   sendErrors,
   sentence,
   thirtyCap,
   timesAbove,
-  toldLosses,
 } from './statements.ts';
 
 /** Logs from December 2015 to early February 2016. */
@@ -81,8 +81,8 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
     claim('a long ride', { says: 'ride', minutesAbove: 10 }, { says: 'ride', kmAbove: 5 }),
     claim(
       'power lost by radio while the trainer slept',
-      toldLosses(powerRoles, ['22:31:00', '22:39:00']),
-      toldLosses(powerRoles, ['22:56:30', '23:00:00']),
+      reportedLosses(powerRoles, ['22:31:00', '22:39:00']),
+      reportedLosses(powerRoles, ['22:56:30', '23:00:00']),
     ),
     claim('no power loss', { says: 'loss', roles: powerRoles, below: 5 }),
     claim('power loss far too high', lossAbove(40, powerRoles)),

@@ -9,11 +9,11 @@ const LastRides = lazy(() => import('./last-rides.tsx'));
 /** How the owner's last rides on this computer went. Nothing for other readers, and without a ride before. */
 export function LastRidesPart({ activity }: { activity: Activity }) {
   const trends = useOwnTrends();
-  const told = useMemo(() => trends?.lastRides(activity.id), [trends, activity.id]);
-  if (!told) return null;
+  const reported = useMemo(() => trends?.lastRides(activity.id), [trends, activity.id]);
+  if (!reported) return null;
   return (
     <OptionalPart>
-      <LastRides told={told} />
+      <LastRides reported={reported} />
     </OptionalPart>
   );
 }

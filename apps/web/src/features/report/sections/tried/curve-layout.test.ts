@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldCurves } from '../../model/own-trends.ts';
+import type { ShownCurves } from '../../model/own-trends.ts';
 import { curveLayout, roundTop } from './curve-layout.ts';
 
 const side = (...values: number[]) =>
   values.map((value, index) => ({ key: `${index}`, startMs: index, value, text: `${value} %` }));
-const curves = (before: number[], after: number[]): ToldCurves => ({
+const curves = (before: number[], after: number[]): ShownCurves => ({
   title: 'Loss',
   before: side(...before),
   after: side(...after),

@@ -1,5 +1,5 @@
 import { triedMessages } from '@ridescope/words/en/pages/tried';
-import type { ToldCurves, ToldRide } from '../../model/own-trends.ts';
+import type { ReportedRide, ShownCurves } from '../../model/own-trends.ts';
 
 /** Widths of characters of 12 px, of the usual ones and of bold ones, rounded up. */
 const [characterPx, boldCharacterPx] = [6.6, 7.2];
@@ -12,7 +12,7 @@ const leastApartPx = 16;
 export type CurveLayout = ReturnType<typeof curveLayout>;
 
 /** Places of everything in the drawing, in pixels. Both curves use the whole width, however many rides each has. */
-export function curveLayout(widthPx: number, curves: ToldCurves) {
+export function curveLayout(widthPx: number, curves: ShownCurves) {
   const { before, after, usual, scaleText } = curves;
   const bottom = topPx + plotPx;
   const top = roundTop(Math.max(...[...before, ...after].map(({ value }) => value)));
@@ -26,7 +26,7 @@ export function curveLayout(widthPx: number, curves: ToldCurves) {
   ]);
   const right = widthPx - gapPx - Math.ceil(boldCharacterPx * words);
   const y = (value: number) => bottom - (Math.max(0, value) / top) * plotPx;
-  const places = (rides: readonly ToldRide[]) =>
+  const places = (rides: readonly ReportedRide[]) =>
     rides.map(({ value }, index) => ({
       x: rides.length === 1 ? right : left + 8 + (index * (right - left - 8)) / (rides.length - 1),
       y: y(value),

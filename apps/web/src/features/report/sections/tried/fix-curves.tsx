@@ -5,12 +5,12 @@ import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
 import { rideOffset } from '../../../../shared/own-reports/ride-time.ts';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { useTimeZone } from '../../../../shared/use-time-zone.ts';
-import type { ToldCurves, ToldRide } from '../../model/own-trends.ts';
+import type { ReportedRide, ShownCurves } from '../../model/own-trends.ts';
 import { type CurveLayout, curveLayout } from './curve-layout.ts';
 import classes from './fix-curves.module.css';
 
 /** The figure of a tried fix in the rides before it and after it, laid over each other. Screen readers get a table. */
-export function FixCurves({ curves }: { curves: ToldCurves }) {
+export function FixCurves({ curves }: { curves: ShownCurves }) {
   const { ref, widthPx } = useChartWidth();
   const layout = curveLayout(widthPx, curves);
   return (
@@ -29,7 +29,7 @@ export function FixCurves({ curves }: { curves: ToldCurves }) {
 }
 
 interface DrawingProps {
-  curves: ToldCurves;
+  curves: ShownCurves;
   layout: CurveLayout;
   widthPx: number;
 }
@@ -82,9 +82,9 @@ function Drawing({ curves, layout, widthPx }: DrawingProps) {
   );
 }
 
-function CurveTable({ curves }: { curves: ToldCurves }) {
+function CurveTable({ curves }: { curves: ShownCurves }) {
   const zone = useTimeZone();
-  const dayOf = ({ startMs, utcOffsetMinutes }: ToldRide) =>
+  const dayOf = ({ startMs, utcOffsetMinutes }: ReportedRide) =>
     dayText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));
   return (
     <table>

@@ -15,9 +15,9 @@ interface TriedPartProps {
 
 /** What came of the fixes that the owner tried in this report, and of earlier ones for which this ride counts. */
 export function TriedPart({ report, activity }: TriedPartProps) {
-  const { tried, keptIn } = useTriedFixes();
+  const { tried, storedIn } = useTriedFixes();
   const trends = useOwnTrends();
-  if (keptIn === 'browser') return null;
+  if (storedIn === 'browser') return null;
   const own = [...tried.keys()].filter((id) => report.recommendations.includes(id)).reverse();
   const earlier = trends?.earlierFixes(activity.id) ?? [];
   if (own.length === 0 && earlier.length === 0) return null;

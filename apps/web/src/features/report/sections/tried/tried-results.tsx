@@ -2,14 +2,14 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayOn } from '@ridescope/contract/fix-days';
 import { triedMessages } from '@ridescope/words/en/pages/tried';
 import { fixOf } from '@ridescope/words/report/fixes';
-import { untoldFixText } from '@ridescope/words/report/trends/untold-fix-text';
+import { hiddenFixText } from '@ridescope/words/report/trends/hidden-fix-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { localOffset } from '../../../../shared/own-reports/ride-time.ts';
 import { ToneLabel } from '../../../../shared/ui/tables/tone-label.tsx';
 import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import { useTimeZone } from '../../../../shared/use-time-zone.ts';
-import { type ToldVerdict, useOwnTrends } from '../../model/own-trends.ts';
+import { type ShownVerdict, useOwnTrends } from '../../model/own-trends.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FixCurves } from './fix-curves.tsx';
 import { FixDay } from './fix-day.tsx';
@@ -19,7 +19,7 @@ interface TriedResultsProps {
   /** Fixes that were ticked in this report, the latest first. */
   own: readonly FixId[];
   /** Fixes of earlier reports for which this ride counts. */
-  earlier: readonly ToldVerdict[];
+  earlier: readonly ShownVerdict[];
 }
 
 /** What came of the fixes that the rider tried: one line each, with the rides before and after it. */
@@ -53,7 +53,7 @@ export default function TriedResults({ own, earlier }: TriedResultsProps) {
               ) : (
                 <div className={classes.words}>
                   <p className={classes.sentence}>
-                    {trends?.ticks.has(id) ? untoldFixText(title) : title}
+                    {trends?.ticks.has(id) ? hiddenFixText(title) : title}
                   </p>
                   {day}
                 </div>
@@ -67,7 +67,7 @@ export default function TriedResults({ own, earlier }: TriedResultsProps) {
 }
 
 interface VerdictProps {
-  verdict: ToldVerdict;
+  verdict: ShownVerdict;
   today: string;
   /** Where the day can be chosen. */
   day?: ReactNode;

@@ -40,7 +40,7 @@ export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralL
     () => (isRead ? logs.flatMap(({ state }) => (isShown(state) ? filesToKeep(state) : [])) : []),
     [logs, isRead],
   );
-  const { kept, forget } = useWaitingCopy(shown, () => undefined);
+  const { retained, forget } = useWaitingCopy(shown, () => undefined);
   useFirst(() => found.take(first));
   useIncomingLogs((items) => void add(items));
   const reset = () => {
@@ -75,7 +75,11 @@ export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralL
             </ul>
             {shown.length > 0 && (
               <div className={classes.offer}>
-                <AccountOffer fileNames={shown.filter(isLog).map(nameOf)} kept={kept} {...offer} />
+                <AccountOffer
+                  fileNames={shown.filter(isLog).map(nameOf)}
+                  retained={retained}
+                  {...offer}
+                />
               </div>
             )}
           </div>

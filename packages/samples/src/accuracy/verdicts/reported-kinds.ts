@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 
 /** The problem kinds that tell one problem of an expert, in the ride unless stated otherwise. */
-export interface ToldAs {
+export interface ReportedAs {
   kinds: readonly ProblemKind[];
   during?: 'before' | 'ride';
 }
@@ -23,7 +23,7 @@ const ownNetwork = { kinds: ['computer-network'] } as const;
 const shifter = { kinds: ['controller-lost'] } as const;
 
 /** Of every log with a verdict: the kinds that tell each problem of its expert, in the expert's order. */
-export const toldKinds: Readonly<Record<string, readonly ToldAs[]>> = {
+export const reportedKinds: Readonly<Record<string, readonly ReportedAs[]>> = {
   '2015-12-20-wifi-dropout.txt': [weak, power, pulse, dips],
   '2015-12-30-imac-short.txt': [{ kinds: ['no-sensor'], during: 'before' }, penSlow],
   '2016-01-15-gtx750.txt': [pulse, { kinds: ['power-lost', 'sensors-badly-received'] }, dips],

@@ -7,16 +7,19 @@ import {
   lastRideText,
 } from '@ridescope/words/report/trends/last-rides-words';
 import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
-import type { ToldLastRides } from './own-trends.ts';
+import type { ShownLastRides } from './own-trends.ts';
 
 /** More bars say no more of the change since the last ride. */
 const mostRides = 8;
 
 /**
- * Tells how the last rides on one computer went, up to the one with this key: by the time that they lost, or by their frame
+ * Returns how the last rides on one computer went, up to the one with this key: by the time that they lost, or by their frame
  * rate where none lost any. Undefined without a ride before.
  */
-export function toldLastRides(rides: readonly TrendRide[], key: string): ToldLastRides | undefined {
+export function shownLastRides(
+  rides: readonly TrendRide[],
+  key: string,
+): ShownLastRides | undefined {
   const index = rides.findIndex((ride) => ride.key === key);
   const ride = rides[index];
   if (ride?.hardware === undefined) return undefined;
@@ -25,7 +28,7 @@ export function toldLastRides(rides: readonly TrendRide[], key: string): ToldLas
   return lost?.rides.some(({ value }) => value > 0) ? lost : drawn(own, 'p1Fps');
 }
 
-function drawn(rides: readonly TrendRide[], figure: LastRidesFigure): ToldLastRides | undefined {
+function drawn(rides: readonly TrendRide[], figure: LastRidesFigure): ShownLastRides | undefined {
   const known = rides
     .flatMap((ride) => {
       const value = ride[figure];

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router';
 const places = new Map<string, number>();
 
 /** Brings a rider who comes back from a ride to the row it was opened from. A new visit begins at the top. */
-export function useKeptScroll() {
+export function useScrollPosition() {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the entry was reached counts only when it opens

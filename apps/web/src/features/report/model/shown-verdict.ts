@@ -10,10 +10,10 @@ import {
 } from '@ridescope/words/report/trends/fix-verdict-words';
 import { rideAddressOf } from '../../../shared/own-reports/logs-query.ts';
 import type { FixVerdict, JudgedRide } from '../../../shared/trends/trend-analysis.ts';
-import type { ToldCurves, ToldVerdict } from './own-trends.ts';
+import type { ShownCurves, ShownVerdict } from './own-trends.ts';
 
 /** Puts the verdict on a tried fix into words. @param reportKey of the report that shows it */
-export function toldVerdict(verdict: FixVerdict, reportKey: string): ToldVerdict {
+export function shownVerdict(verdict: FixVerdict, reportKey: string): ShownVerdict {
   const { fix, outcome } = verdict;
   const curves = curvesOf(verdict);
   const comparePath = comparePathOf(verdict, reportKey);
@@ -32,12 +32,12 @@ export function toldVerdict(verdict: FixVerdict, reportKey: string): ToldVerdict
 }
 
 /** One ride is no curve, and yes or no draws none. */
-function curvesOf(verdict: FixVerdict): ToldCurves | undefined {
+function curvesOf(verdict: FixVerdict): ShownCurves | undefined {
   const { fix, before, after, rides } = verdict;
   if (fix.rule?.isYesOrNo || before.rides === 0 || after.rides === 0) return undefined;
   if (before.rides + after.rides < fewestOfCurves) return undefined;
   const textOf = (value: number) => judgedValueText(verdict, value);
-  const told = (side: readonly JudgedRide[]) =>
+  const reported = (side: readonly JudgedRide[]) =>
     side.map(({ ride: { key, startMs, utcOffsetMinutes }, value }) => ({
       key,
       startMs,
@@ -47,8 +47,8 @@ function curvesOf(verdict: FixVerdict): ToldCurves | undefined {
     }));
   return {
     title: judgedFigureTitle(verdict),
-    before: told(rides.before),
-    after: told(rides.after),
+    before: reported(rides.before),
+    after: reported(rides.after),
     usual: { before: textOf(before.median), after: textOf(after.median) },
     scaleText: (value) => judgedScaleText(verdict, value),
   };

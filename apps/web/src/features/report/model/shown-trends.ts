@@ -13,20 +13,20 @@ import {
   trendRidesOf,
 } from '../../../shared/trends/trend-analysis.ts';
 import type { OwnTrends } from './own-trends.ts';
-import { toldLastRides } from './told-last-rides.ts';
-import type { toldVerdict } from './told-verdict.ts';
+import { shownLastRides } from './shown-last-rides.ts';
+import type { shownVerdict } from './shown-verdict.ts';
 
 /**
  * Puts into words what the owner's rides say about one report. Statistics and words load for owners alone.
  * @param tellVerdict puts verdicts on tried fixes into words; not needed without any
  */
-export function toldTrends(
+export function shownTrends(
   { rides, tried }: ResponseOf<typeof getTrends>,
   reportKey: string,
-  tellVerdict?: typeof toldVerdict,
+  tellVerdict?: typeof shownVerdict,
 ): OwnTrends {
   const known = trendRidesOf(rides);
-  const told = (isWanted: (verdict: FixVerdict) => boolean) =>
+  const reported = (isWanted: (verdict: FixVerdict) => boolean) =>
     tellVerdict ? verdicts.filter(isWanted).map((verdict) => tellVerdict(verdict, reportKey)) : [];
   const verdicts = fixVerdicts(known, tried);
   return {
@@ -43,15 +43,15 @@ export function toldTrends(
         textOf: (day) => betterThanLastText(found, day),
       };
     },
-    lastRides: (activityId) => toldLastRides(known, `${reportKey} ${activityId}`),
+    lastRides: (activityId) => shownLastRides(known, `${reportKey} ${activityId}`),
     verdicts: new Map(
-      told(({ fix }) => fix.S3Key === reportKey).map((one) => [one.recommendationId, one]),
+      reported(({ fix }) => fix.S3Key === reportKey).map((one) => [one.recommendationId, one]),
     ),
     ticks: new Set(
       tried.filter(({ S3Key }) => S3Key === reportKey).map((fix) => fix.recommendationId),
     ),
     earlierFixes: (activityId) =>
-      told(
+      reported(
         ({ fix, rides: { after } }) =>
           fix.S3Key !== reportKey &&
           after.some(({ ride }) => ride.key === `${reportKey} ${activityId}`),

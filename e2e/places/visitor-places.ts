@@ -72,7 +72,7 @@ export const visitorPlaces: Place[] = [
     async open(page) {
       await openPath(page, '/recordings');
       await page.getByRole('button', { name: 'Choose FIT files' }).waitFor();
-      const { fit } = await simulatedRide('connection-lost');
+      const { fit } = await simulatedRide('net-many-outages');
       await page.getByLabel('FIT files').setInputFiles([fit, { ...fit, name: 'head-unit.fit' }]);
       await secondLevel(page, 'Both over each other');
     },

@@ -53,10 +53,19 @@ async function canHydrate(root: HTMLElement): Promise<boolean> {
 function hydrate(root: HTMLElement): void {
   applyRenderedStyles(root);
   const typed = takeTyped(root);
+  let pressed: HTMLButtonElement | undefined;
+  const forgetPress = () => {
+    pressed = undefined;
+  };
+  // From here on React answers presses, also the one for which it has just hydrated: pressed twice, a menu would close again.
+  const answer = () => {
+    pressed = window.earlyFiles?.stopClicks();
+    addEventListener('click', forgetPress, true);
+  };
   const finish = () => {
     removeEarlyAttributes();
-    const pressed = window.earlyFiles?.stopClicks();
-    // Nothing has answered until now. React takes over the part with the button or the field, once it has finished here.
+    removeEventListener('click', forgetPress, true);
+    // React takes over the part with the button or the field once it has finished here.
     queueMicrotask(() => {
       if (pressed?.isConnected) pressed.click();
       typeAgain(typed, (field) => field);
@@ -66,7 +75,7 @@ function hydrate(root: HTMLElement): void {
     hydrateRoot(
       root,
       <StrictMode>
-        <WhenHydrated onHydrated={finish}>
+        <WhenHydrated onHydrated={answer} onDrawn={finish}>
           <App />
         </WhenHydrated>
       </StrictMode>,
@@ -74,11 +83,18 @@ function hydrate(root: HTMLElement): void {
   });
 }
 
-/** Calls back together with the first drawing that knows the browser. */
-function WhenHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+interface WhenHydratedProps {
+  onHydrated: () => void;
+  /** Comes together with the first drawing that knows the browser. */
+  onDrawn: () => void;
+  children: ReactNode;
+}
+
+function WhenHydrated({ onHydrated, onDrawn, children }: WhenHydratedProps) {
   const isHydrating = useIsHydrating();
+  useLayoutEffect(() => onHydrated(), [onHydrated]);
   useLayoutEffect(() => {
-    if (!isHydrating) onHydrated();
-  }, [isHydrating, onHydrated]);
+    if (!isHydrating) onDrawn();
+  }, [isHydrating, onDrawn]);
   return children;
 }

@@ -54,17 +54,22 @@ function hydrate(root: HTMLElement): void {
   applyRenderedStyles(root);
   const typed = takeTyped(root);
   let pressed: HTMLButtonElement | undefined;
-  const forgetPress = () => {
-    pressed = undefined;
+  // React has what the build drew, and not yet what this browser is: a menu would open as on a wide window.
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.stopPropagation();
+    event.preventDefault();
+    pressed = button;
   };
-  // From here on React answers presses, also the one for which it has just hydrated: pressed twice, a menu would close again.
-  const answer = () => {
+  // A press for which React has just hydrated is answered by it: pressed twice, a menu would close again.
+  const holdPresses = () => {
     pressed = window.earlyFiles?.stopClicks();
-    addEventListener('click', forgetPress, true);
+    addEventListener('click', hold, true);
   };
   const finish = () => {
     removeEarlyAttributes();
-    removeEventListener('click', forgetPress, true);
+    removeEventListener('click', hold, true);
     // React takes over the part with the button or the field once it has finished here.
     queueMicrotask(() => {
       if (pressed?.isConnected) pressed.click();
@@ -75,7 +80,7 @@ function hydrate(root: HTMLElement): void {
     hydrateRoot(
       root,
       <StrictMode>
-        <WhenHydrated onHydrated={answer} onDrawn={finish}>
+        <WhenHydrated onHydrated={holdPresses} onDrawn={finish}>
           <App />
         </WhenHydrated>
       </StrictMode>,

@@ -5,7 +5,7 @@ const margin = '400px 0px';
 
 /**
  * Calls back once, when an element comes near the window or the browser has nothing else to do: keys, search and readers of the
- * screen then find what is far below, and nobody who scrolls waits for it.
+ * screen then find what is far below, and a reader who scrolls does not wait for it.
  * @returns a function that stops waiting
  */
 export function whenWanted(element: Element, onWanted: () => void): () => void {

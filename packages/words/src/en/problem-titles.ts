@@ -9,6 +9,7 @@ export const problemTitles: Readonly<Record<ProblemKind, string>> = {
   'not-connected': 'No connection',
   'game-server-late': 'Slow game data',
   'computer-network': 'Computer lost its network',
+  'results-lost': 'Results not uploaded',
   'home-network-blocked': 'Home network out of reach',
   'bluetooth-failed': 'Bluetooth of the computer failed',
   'companion-lost': 'Companion app lost',

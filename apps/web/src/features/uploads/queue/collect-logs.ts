@@ -1,3 +1,4 @@
+import { uploadDetails } from '@ridescope/words/errors/upload-texts';
 import { countOf } from '@ridescope/words/format/format-number';
 import { foundFits, isFitName } from '../../../shared/fit-name.ts';
 import type { Incoming, IncomingFit, LogFolder } from '../../../shared/incoming-logs.ts';
@@ -75,7 +76,7 @@ async function fromZip(file: File, { logs, fits, troubles }: Collected) {
   if (!reader) {
     troubles.push({
       title: `${file.name} could not be read`,
-      text: 'A part of the page could not be loaded. Check the connection, and drop it again.',
+      text: uploadDetails.partNotLoaded,
     });
     return;
   }

@@ -1,3 +1,4 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText } from '@ridescope/words/format/format-number';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { DropZone } from '../choose/drop-zone.tsx';
-import { uploadTexts } from '../send/upload-texts.ts';
 import { type Collected, collectLogs } from './collect-logs.ts';
 import classes from './queue.module.css';
 import { mostLogs } from './queued-log.ts';

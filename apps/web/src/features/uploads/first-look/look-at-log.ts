@@ -1,7 +1,7 @@
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { reportTooLargeText } from '@ridescope/words/errors/upload-errors';
 import { uploadDetails, uploadTexts } from '@ridescope/words/errors/upload-texts';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import { refuseLargeLog, tooLargeLog } from '../check/large-log.ts';
 import type { SingleRide } from '../queue/single-ride.ts';
 import { UploadFailure, withText } from '../send/upload-failure.ts';

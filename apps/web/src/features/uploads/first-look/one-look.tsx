@@ -1,7 +1,7 @@
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { countOf } from '@ridescope/words/format/format-number';
 import { useEffect, useMemo } from 'react';
-import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { DropZone } from '../choose/drop-zone.tsx';
@@ -58,7 +58,7 @@ export function OneLook(props: OneLookProps) {
     if (one) select(one);
     else onSeveral(items);
   };
-  useIncomingLogs(selectNew);
+  useFileTaker(selectNew);
   return (
     <div className={classes.look} ref={place} tabIndex={-1}>
       {state.name === 'start' && <DropZone onFiles={selectNew} />}

@@ -1,7 +1,7 @@
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText } from '@ridescope/words/format/format-number';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
@@ -28,7 +28,7 @@ interface SeveralLogsProps {
 /** Refuses several files at once, as the specification wants, and offers to read them all one after the other. */
 export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsProps) {
   const found = useCollected(items, onAll);
-  useIncomingLogs(onFiles);
+  useFileTaker(onFiles);
   const logs = found ? allLogs(found) : [];
   const { troubles = [], fits = [] } = found ?? {};
   return (

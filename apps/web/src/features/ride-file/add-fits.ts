@@ -2,7 +2,7 @@ import type { Report } from '@ridescope/contract/report/report';
 import { fitNamesOf } from '@ridescope/fit';
 import { listText } from '@ridescope/words/format/list-text';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
-import type { IncomingFit } from '../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../shared/file-takers.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { type SentRideFile, sendRideSeries } from './send-ride-series.ts';
 

@@ -1,8 +1,8 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { countOf, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
+import { ascending, quantile } from '../../../shared/quantile.ts';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
-import { ascending, quantile } from '../quantile.ts';
 import classes from './entries-page.module.css';
 
 const heightPx = 54;

@@ -10,7 +10,7 @@ import {
   rideSeriesOf,
 } from '@ridescope/fit';
 import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import type { FirstLook, RideFit, UnusedFit } from './look-at-report.ts';
 
 /**

@@ -9,6 +9,7 @@ import { clueMessages } from './cause-clues.ts';
 import { causeMessages } from './causes.ts';
 import { goalMessages, stopMessages } from './plan-goals.ts';
 import { unexplainedMessages } from './unexplained.ts';
+import type { Message } from '../messages/format-message.ts';
 
 /** Values at which a wording may change. */
 const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
@@ -26,7 +27,7 @@ const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
 };
 
 type Table = Readonly<Record<string, SentenceShape>>;
-type Messages = Readonly<Record<string, string>>;
+type Messages = Readonly<Record<string, Message>>;
 const tables: readonly [name: string, table: Table, messages: Messages, end: RegExp][] = [
   ['a cause', causeSentences, causeMessages, /[^.]\.$/],
   ['a clue', causeClues, clueMessages, /[^.]$/],
@@ -36,7 +37,7 @@ const tables: readonly [name: string, table: Table, messages: Messages, end: Reg
 ];
 
 /** Writes a sentence with each combination of edge values. */
-function textsOf(message: string, shape: SentenceShape): string[] {
+function textsOf(message: Message, shape: SentenceShape): string[] {
   const combinations = Object.entries(shape).reduce<Record<string, unknown>[]>(
     (made, [name, kind]) =>
       made.flatMap((values) => edges[kind].map((value) => ({ ...values, [name]: value }))),

@@ -6,11 +6,11 @@ import { stepMessages } from './fixes.ts';
 import { lineFormMessages } from './line-forms.ts';
 import { patternMessages } from './patterns.ts';
 import { ruleTitleMessages } from './rule-titles.ts';
-import { ruleMessages } from './rules.ts';
+import { ruleWords } from '../report/rule-words.ts';
 
 describe('the words of rules', () => {
   it.each(ruleIds)('of %s say what it is, what it means and what it shows', (id) => {
-    const { meaning, shows } = ruleMessages[id];
+    const { meaning, shows } = ruleWords(id);
     const title = ruleTitleMessages[id];
     for (const text of [title, meaning, shows, rules[id].source]) expect(text.trim()).not.toBe('');
     expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);

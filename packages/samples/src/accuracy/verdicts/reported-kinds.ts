@@ -61,7 +61,7 @@ export const reportedKinds: Readonly<Record<string, readonly ReportedAs[]>> = {
   ],
   '2025-12-10-internet-dropout.txt': [
     { kinds: ['connection-lost'] },
-    { kinds: ['ride-not-saved', 'game-server-late'] },
+    { kinds: ['results-lost'] },
   ],
   '2025-12-13-clean.txt': [],
   '2025-12-14-trainer.txt': [pairing, pairing, ownNetwork],

@@ -51,7 +51,7 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
 }
 
 /**
- * Words `19:22:10 0:34:10 · 3 min 1 s` or `8 times, first at 19:22:10 (34:10 into the ride)`, as a link to the time line where
+ * Words `19:22:10 0:34:10 · 3 min 1 s` or `8 times, first at 19:22:10 (34:10 after the start)`, as a link to the time line where
  * that reaches so far.
  */
 function Time({ time }: { time: ProblemTiming }) {

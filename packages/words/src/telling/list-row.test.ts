@@ -59,16 +59,15 @@ it('a ride that is not judged says so in place of its grade, unless it has a pro
   expect(listedAnswerOf(without)).toMatchObject({ grade: 'Not judged', problem: '' });
 });
 
-it.each([
-  'nobody-rode',
-  'nobody-rode-but',
-  'nothing-in-minutes',
-] as const)('the reason is not repeated beside a verdict that has it: %s', (lead) => {
-  const short: ListedActivity = { ...ride, NotJudged: 'tooShort' };
-  const answer = listedAnswerOf({ ...short, Answer: { lead, sentences: [] } });
-  expect(answer.reason).toBe('');
-  expect(answer.verdict).toMatch(/no ride to judge|these few minutes/);
-});
+it.each(['nobody-rode', 'nobody-rode-but', 'nothing-in-minutes'] as const)(
+  'the reason is not repeated beside a verdict that has it: %s',
+  (lead) => {
+    const short: ListedActivity = { ...ride, NotJudged: 'tooShort' };
+    const answer = listedAnswerOf({ ...short, Answer: { lead, sentences: [] } });
+    expect(answer.reason).toBe('');
+    expect(answer.verdict).toMatch(/no ride to judge|these few minutes/);
+  },
+);
 
 it('a listed ride says what its score leaves out', () => {
   const Answer = { ...ride.Answer, notMeasured: ['connection' as const] };

@@ -110,7 +110,9 @@ function Causes({ ranking, inSummary }: { ranking: ProblemCauses; inSummary?: Ca
   return (
     <>
       {first?.id === 'cannot-tell' && <CannotTell causes={ranking.causes} />}
-      {first && first.id !== 'cannot-tell' && <FirstCause cause={first} isInSummary={first === inSummary} />}
+      {first && first.id !== 'cannot-tell' && (
+        <FirstCause cause={first} isInSummary={first === inSummary} />
+      )}
       {proved.length > 0 && <OtherCauses causes={proved} />}
       {bare.length > 0 && (
         <p className={classes.bare}>

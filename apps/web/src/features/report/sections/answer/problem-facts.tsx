@@ -3,9 +3,9 @@ import { upperFirst } from '@ridescope/words/format/capitals';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/problems';
 import { IconZoomIn } from '@tabler/icons-react';
-import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
 import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
+import { useFirstItems } from '../../../../shared/ui/layout/use-first-items.ts';
 import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import classes from './problem-facts.module.css';
 
@@ -29,11 +29,9 @@ export function ProblemFacts({ problem }: { problem: ProblemTelling }) {
 }
 
 function Times({ times }: { times: readonly ProblemTiming[] }) {
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? times : times.slice(0, shownAtFirst);
-  const others = times.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(times, shownAtFirst);
   return (
-    <ul className={classes.times} data-many={times.length > 1 || undefined}>
+    <ul ref={list} className={classes.times} data-many={times.length > 1 || undefined}>
       {shown.map((time) => (
         <li key={time.id}>
           <Time time={time} />
@@ -41,7 +39,7 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
       ))}
       {others > 0 && (
         <li>
-          <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
+          <LinkButton className={classes.more} onClick={showAll}>
             {writeMessage(reportPageMessages.more, { others })}
           </LinkButton>
         </li>

@@ -81,7 +81,8 @@ function sentenceOf({ kind, sentences: [main] }: Draft): ProblemSentence {
 
 function areOneEvent(leader: Draft, draft: Draft, source: ProblemSource): boolean {
   if (leader.during !== 'ride' || draft.during !== 'ride') return false;
-  if (draft.kind === 'results-lost') return leader.kind === 'connection-lost' && areIn(leader, draft);
+  if (draft.kind === 'results-lost')
+    return leader.kind === 'connection-lost' && areIn(leader, draft);
   const { startS, endS } = source.facts.ride;
   const areBegunWithin = (a: Draft, b: Draft, withinS: number) =>
     areTogether(a.occurrences, b.occurrences, withinS, endS - startS);

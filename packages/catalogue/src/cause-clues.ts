@@ -71,6 +71,10 @@ export const causeClues = {
   'sensors-lost-too': { times: 'count' },
   'long-outage': { length: 'seconds' },
   'short-outages': { times: 'count' },
+  /** The phone or its app ended the link. */
+  'other-side-closed': { times: 'count' },
+  /** The game ended a link over which nothing came. */
+  'cut-for-silence': { times: 'count' },
   'server-held': {},
   'lost-too': { times: 'count' },
   'services-failed': { minutes: 'count' },
@@ -89,6 +93,8 @@ export const causeClues = {
   'rate-fell-at-once': { before: 'fps', after: 'fps' },
   'rate-rose-at-once': { before: 'fps', after: 'fps' },
   'slow-before': { rate: 'fps' },
+  /** In the pen of an event, among many riders, beside the ride. */
+  'pen-slower': { rate: 'fps', usual: 'fps' },
   laptop: {},
   'second-chip': {},
   'no-driver': {},
@@ -112,6 +118,7 @@ export const causeClues = {
   'slow-loading': { length: 'seconds' },
   // The game
   'control-left': {},
+  'videos-failed': { times: 'count' },
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 
 /** A clue by id and values. */

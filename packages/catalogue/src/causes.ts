@@ -29,6 +29,7 @@ export const causeIds = [
   'memory-pressure',
   'slow-disk',
   'display-cap',
+  'other-end',
   'game-itself',
   'cannot-tell',
 ] as const;
@@ -95,7 +96,10 @@ export const causeSentences = {
   'slow-disk': {},
   'slow-disk.early': { times: 'count', length: 'seconds' },
   'display-cap': { rate: 'fps' },
+  'other-end.closed': { times: 'count' },
+  'other-end.silent': { sensor: 'sensor', times: 'count' },
   'game-itself': { at: 'moment' },
+  'game-itself.videos': { times: 'count' },
   'cannot-tell': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 

@@ -85,6 +85,8 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'sensors-lost-too': [['radio-interference', 'home-wifi'], ['provider-line']],
   'long-outage': [['provider-line'], ['home-wifi']],
   'short-outages': [['home-wifi'], ['provider-line']],
+  'other-side-closed': [['other-end'], []],
+  'cut-for-silence': [['other-end'], []],
   'server-held': [['home-wifi', 'provider-line'], ['game-service']],
   'lost-too': [['home-wifi'], []],
   'services-failed': [['game-service'], ['home-wifi']],
@@ -104,6 +106,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
     ['power-saving', 'background-load'],
     ['gpu-limit', 'cpu-limit', 'thermal'],
   ],
+  'pen-slower': [['cpu-limit'], []],
   'slow-before': [['power-saving'], []],
   laptop: [['power-saving', 'thermal'], ['background-load']],
   'second-chip': [['wrong-gpu'], ['gpu-limit']],
@@ -126,6 +129,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'too-short-to-sleep': [['background-load'], ['sleep-or-suspend']],
   'slow-loading': [['slow-disk'], []],
   'control-left': [['game-itself'], []],
+  'videos-failed': [['game-itself'], []],
 };
 
 /** A weaker clue isn't shown (see `rank.ts`). */

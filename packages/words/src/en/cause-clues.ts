@@ -76,6 +76,10 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'long-outage': 'The longest outage lasted {length}',
   'short-outages':
     'It came back within a minute{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'other-side-closed':
+    'The system reported that the other side closed the link{times, plural, =1 {} =2 {, twice} other {, # times}}',
+  'cut-for-silence':
+    'The game ended the link for inactivity{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'server-held': 'The connection itself held all the time',
   'lost-too':
     'The connection was lost at other times of this ride{times, plural, =1 {} =2 {, twice} other {, # times}}',
@@ -97,6 +101,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'rate-fell-at-once':
     'The frame rate fell from {before} to {after} FPS at once, with the same picture before it',
   'rate-rose-at-once': 'The frame rate rose from {before} to {after} FPS at once',
+  'pen-slower':
+    'The frame rate was {rate} FPS among the many riders in the pen, and usually {usual} FPS in the ride',
   'slow-before': 'It was {rate} FPS already before the ride',
   laptop: 'The computer is a laptop',
   'second-chip': 'A laptop with this processor usually has a second graphics chip',
@@ -124,6 +130,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'too-short-to-sleep': 'The longest stop was {longest}, which is short for a sleep',
   'slow-loading': 'The game took {length} to start',
 
+  'videos-failed':
+    'Recording ride videos failed {times, plural, =1 {once} =2 {twice} other {# times}}, up to the last minute of the log',
   'control-left': 'The game heard the trainer again but sent it no more resistance',
 });
 

@@ -27,6 +27,7 @@ export const causeNames: Readonly<Record<CauseId, string>> = {
   'memory-pressure': 'Too little memory',
   'slow-disk': 'Slow loading: the disk or an old computer',
   'display-cap': 'A setting that holds the frame rate down',
+  'other-end': 'The app or device at the other end',
   'game-itself': 'The game itself',
   'cannot-tell': "The log can't tell",
 };
@@ -57,6 +58,7 @@ export const causeClauses: Readonly<Record<CauseId, string>> = {
   'memory-pressure': 'your computer ran short of memory',
   'slow-disk': 'the disk or the computer is slow',
   'display-cap': 'a display or driver setting held the frame rate down',
+  'other-end': 'the app or device at the other end let the link go',
   'game-itself': 'the game itself made a mistake',
   'cannot-tell': "the log can't tell the cause",
 };
@@ -153,6 +155,12 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     '{times, plural, =1 {The freeze} other {All # freezes}} came in the first {length}, while the game still loads the world around you: a slow disk or an old computer.',
   'display-cap':
     'The frame rate was held at {rate} FPS: a setting of the screen or the driver, not the strength of your computer.',
+  'other-end.closed':
+    'The Companion app or its phone ended the link {times, plural, =1 {} =2 {twice} other {# times}}: a second app, a phone that sleeps, or a program that uses the same connection.',
+  'other-end.silent':
+    'Your {sensor} sent nothing for so long that the game ended the link{times, plural, =1 {} =2 {, twice} other {, # times}}.',
+  'game-itself.videos':
+    'Recording ride videos failed {times, plural, =1 {once} =2 {twice} other {# times}} until the game stopped.',
   'game-itself':
     'The game kept the control of your trainer on a dead connection from {at} on, although it heard the trainer again.',
   'cannot-tell': 'The log has too little to tell the cause.',

@@ -80,7 +80,8 @@ const areasOf: Readonly<Record<CauseId, readonly Area[]>> = {
   'memory-pressure': ['picture'],
   'slow-disk': ['picture'],
   'display-cap': ['picture'],
-  'game-itself': ['sensors', 'network'],
+  'other-end': ['sensors', 'network'],
+  'game-itself': ['sensors', 'network', 'picture'],
   'cannot-tell': [],
 };
 

@@ -7,14 +7,15 @@ import { ownSensorClues } from './own-sensor-clues.ts';
 import { pairingClues } from './pairing-clues.ts';
 import { pictureClues } from './picture-clues.ts';
 import { radioClues } from './radio-clues.ts';
+import { reportedClues } from './reported-clues.ts';
 
 /** Everything that was seen in the moments of a problem. */
 export function cluesIn(moments: Moments): Seen[] {
   switch (moments.problem.category) {
     case 'graphics':
-      return [...pictureClues(moments), ...computerClues(moments)];
+      return [...pictureClues(moments), ...computerClues(moments), ...reportedClues(moments)];
     case 'network':
-      return networkClues(moments);
+      return [...networkClues(moments), ...reportedClues(moments)];
     default:
       return [
         ...neighbourClues(moments),
@@ -26,6 +27,7 @@ export function cluesIn(moments: Moments): Seen[] {
         ...pairingClues(moments),
         ...computerClues(moments),
         ...pictureClues(moments),
+        ...reportedClues(moments),
       ];
   }
 }

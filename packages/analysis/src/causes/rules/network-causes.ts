@@ -153,7 +153,7 @@ export const networkCauses: readonly CauseRule[] = [
   },
   {
     id: 'no-internet',
-    priors: { 'ride-not-saved': -2, 'results-lost': -2 },
+    priors: { 'ride-not-saved': -2, 'results-lost': -2, 'connection-before': -2 },
     weights: { 'save-without-names': 4.5, 'names-failed': 4.5 },
     places: ['unknown', 'homeNetwork', 'provider'],
     fixes: ['net-upload-file', 'net-router-restart', 'net-hotspot-test'],
@@ -209,12 +209,30 @@ export const networkCauses: readonly CauseRule[] = [
     }),
   },
   {
+    id: 'other-end',
+    priors: { 'companion-lost': -2, 'controller-lost': -3 },
+    weights: { 'other-side-closed': 4.5, 'cut-for-silence': 6 },
+    places: ['unknown', 'sensor'],
+    fixes: ['net-companion-order', 'sensor-firmware'],
+    say(moments, seen) {
+      const times = seenClue(seen, 'other-side-closed')?.clue.values.times;
+      if (times !== undefined) return { id: 'other-end.closed', values: { times } };
+      const sensor = sensorOf(moments);
+      return { id: 'other-end.silent', values: { sensor, times: moments.spans.length } };
+    },
+  },
+  {
     id: 'game-itself',
-    priors: { 'trainer-control-lost': -2 },
-    weights: { 'control-left': 4 },
+    priors: { 'trainer-control-lost': -2, 'game-stopped': -2 },
+    weights: { 'control-left': 4, 'videos-failed': 4.5 },
     places: ['unknown', 'game'],
-    fixes: ['ant-switch-transport'],
+    fixes: ['ant-switch-transport', 'gfx-disable-capture'],
     decidingTest: 'ant-switch-transport',
-    say: (moments) => ({ id: 'game-itself', values: { at: firstAt(moments) } }),
+    testsOf: { 'game-stopped': 'gfx-disable-capture' },
+    say(moments, seen) {
+      const videos = seenClue(seen, 'videos-failed');
+      if (videos) return { id: 'game-itself.videos', values: videos.clue.values };
+      return { id: 'game-itself', values: { at: firstAt(moments) } };
+    },
   },
 ];

@@ -94,7 +94,8 @@ function companionProblem({ facts, log }: ProblemSource): Draft[] {
       ],
       during: 'ride',
       occurrences: momentsOf(losses),
-      where: 'homeNetwork',
+      // Where the phone or its app ended the link, no place of the list is at fault.
+      ...(lossFault !== 'otherSide' && { where: 'homeNetwork' as const }),
       rules: companionRules,
       firstFix: fix,
       affectedS: 0,

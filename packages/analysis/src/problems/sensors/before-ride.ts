@@ -44,7 +44,6 @@ function missingSource({ facts }: ProblemSource): Draft[] {
       grade: 'minor',
       sentences: [{ id: 'no-sensor', values: { receiverMissing: isMissing } }],
       during: 'before',
-      where: 'unknown',
       rules: ['sensor-ant-receiver'],
       affectedS: 0,
     },

@@ -63,7 +63,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   ],
   'game-kept': [['trainer-network'], ['computer-network', 'home-wifi']],
   'names-failed': [
-    ['home-wifi', 'provider-line'],
+    ['home-wifi', 'provider-line', 'no-internet'],
     ['computer-network', 'game-service'],
   ],
   'web-failed': [['home-wifi', 'provider-line'], ['game-service']],

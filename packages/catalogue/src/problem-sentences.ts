@@ -108,7 +108,14 @@ export const problemSentences = {
     ridden: 'seconds',
     always: 'flag',
   },
-  'frame-rate-dips.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate-dips.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate-dips.slump': { rate: 'fps', length: 'seconds' },
   'frame-rate-dips.rising-slump': { rate: 'fps', length: 'seconds', after: 'fps' },
   'frame-rate-dips.slight': { limit: 'count', below: 'seconds', ridden: 'seconds' },
@@ -131,7 +138,14 @@ export const problemSentences = {
     similar: 'count',
   },
   'frame-rate.sank': {},
-  'frame-rate.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate.step-resolution': {},
   'frame-rate.step-profile': {},
   'frame-rate.step-alone': {},

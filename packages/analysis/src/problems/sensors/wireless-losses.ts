@@ -152,7 +152,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
     occurrences,
-    where: isByComputer ? 'computer' : isLan ? 'homeNetwork' : 'radio',
+    where: isByComputer ? 'computer' : isIdle ? 'sensor' : isLan ? 'homeNetwork' : 'radio',
     sensorKeys: [wirelessKey(entry)],
     rules,
     // Another radio doesn't help against a device that sends nothing.

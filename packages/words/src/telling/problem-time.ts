@@ -16,13 +16,13 @@ export interface ProblemTime {
   text: string;
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
   clock?: string;
-  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`, or `without a ride` where nobody rode. */
+  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`; `without a ride` or `all the time` where nobody rode. */
   ride: string;
   /** The end on the same clock, where the problem came and went in between. */
   until?: string;
   /** How often it happened, from twice on, where it came and went during the ride: `8 times`. */
   times?: string;
-  /** The first of these times: `first at 19:22:10 (34:10 into the ride)`. */
+  /** The first of these times: `first at 19:22:10 (34:10 into the ride)`, or `(34:10 after the start)` where nobody rode. */
   first?: string;
   /** The times are those of its worst part. */
   isWorst?: boolean;
@@ -61,7 +61,7 @@ function partsOf(
   const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
     return {
-      ride: during === 'ride' ? problemTimeMessages['all-ride'] : outsideText(during, activity),
+      ride: during === 'ride' ? wholeText(activity) : outsideText(during, activity),
     };
   }
   const textAt = (seconds: number) =>
@@ -80,18 +80,27 @@ function partsOf(
     ...(until !== undefined && { until }),
     ...(isCounted && {
       times: writeMessage(problemTimeMessages.times, { count }),
-      first: firstText(clock, fromSeconds),
+      first: firstText(clock, fromSeconds, activity),
     }),
     ...(spread === 'worst' && { isWorst: true }),
   };
 }
 
 /** `first at 19:22:10 (34:10 into the ride)`; without a clock `first 34:10 into the ride` */
-function firstText(clock: string | undefined, seconds: number): string {
+function firstText(
+  clock: string | undefined,
+  seconds: number,
+  { ridden }: Pick<Activity, 'ridden'>,
+): string {
   const since = clockText(seconds).replace(/^0:0?/, '');
-  return clock === undefined
-    ? writeMessage(problemTimeMessages.first, { since })
-    : writeMessage(problemTimeMessages['first-at'], { clock, since });
+  if (clock === undefined)
+    return writeMessage(problemTimeMessages[ridden ? 'first' : 'first-unridden'], { since });
+  const message = problemTimeMessages[ridden ? 'first-at' : 'first-at-unridden'];
+  return writeMessage(message, { clock, since });
+}
+
+function wholeText({ ridden }: Pick<Activity, 'ridden'>): string {
+  return problemTimeMessages[ridden ? 'all-ride' : 'all-time'];
 }
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {

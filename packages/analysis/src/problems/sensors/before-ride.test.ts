@@ -198,6 +198,7 @@ describe('a log without any sensor', () => {
     expect(none('found')).toMatchObject([
       {
         kind: 'no-sensor',
+        where: undefined,
         grade: 'minor',
         category: 'hardware',
         sentence: "No trainer, power meter or speed sensor was paired, so riding wasn't possible.",

@@ -238,7 +238,8 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
     during: 'ride',
     startS: fromS,
     occurrences: [{ startS: fromS, seconds: affectedS, isOpen: true }],
-    where: 'unknown',
+    // It heard the trainer again, and left the control where nobody answered.
+    where: 'game',
     sensorKeys: [wirelessKey(entry)],
     rules: ['sensor-control-failures'],
     firstFix: 'ant-switch-transport',

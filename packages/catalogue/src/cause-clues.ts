@@ -37,6 +37,8 @@ export const causeClues = {
   'meter-ran-on': { sensor: 'sensor' },
   'meter-stood-still': { times: 'count' },
   'meter-heard': { percent: 'count' },
+  /** The game ended the link because nothing came over it for a while. */
+  'link-timed-out': { sensor: 'sensor', times: 'count' },
   'never-back': { sensor: 'sensor', length: 'seconds' },
   'receiver-reset': { times: 'count' },
   'endless-search': { times: 'count' },

@@ -79,7 +79,7 @@ export const problemSentences = {
   'bluetooth-failed': {},
   'bluetooth-failed.over-phone': {},
   'companion-lost': { times: 'count' },
-  'companion-lost.other-side': {},
+  'companion-lost.other-side': { always: 'flag' },
   'companion-lost.fault': { fault: 'socketFault' },
   'companion-lost.sensors': {},
 

@@ -34,7 +34,7 @@ const ofScreen = ['gfx-refresh-rate', 'gfx-tv-mode'] as const satisfies readonly
 /** What is no computer: a computer that stopped takes everything with it. */
 const ofOthers = fixIds.filter((id) => !/^(?:gfx|hw)-|^ant-usb-suspend$/.test(id));
 
-/** What can't help a meter whose messages arrive: another radio brings the same numbers. */
+/** What changes the link alone. It can't help a device that is heard, or that itself sends nothing. */
 const ofLink = [
   'ant-switch-transport',
   'ble-exclusive',
@@ -108,6 +108,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'computer-slept.consequences': ofOthers,
   'computer-slept.recovered': ofOthers,
   'computer-slept.not-recovered': ofOthers,
+  'link-lost.idle': ['sensor-battery', 'sensor-wake-first', ...ofLink, 'ant-extension'],
   'receiver-lost': ['sensor-battery', 'sensor-strap-fit'],
   'receiver-lost.for-good': ['sensor-battery', 'sensor-strap-fit'],
   'receiver-lost.unknown-return': ['sensor-battery', 'sensor-strap-fit'],

@@ -28,6 +28,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     "The meter's counter stood still {times, plural, =1 {once} =2 {twice} other {# times}} while you pedalled",
   'meter-heard':
     "{percent, plural, =0 {None of the meter's messages was} other {Only # % of the meter's messages were}} lost by radio",
+  'link-timed-out':
+    'Nothing came from your {sensor} for a while, so the game ended its link{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'never-back': "Your {sensor} wasn't heard again, for {length}",
   'receiver-reset':
     'The <receiver>receiver</receiver> was reset {times, plural, =1 {once} =2 {twice} other {# times}}',

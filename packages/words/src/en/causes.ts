@@ -96,6 +96,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your {sensor} sends too weakly, or something on its own way to the receiver weakens it.',
   'sensor-asleep':
     'Your {sensor} stopped sending at {at}, as a sensor does that is asleep, switched off or taken off.',
+  'sensor-asleep.idle':
+    'Your {sensor} was at rest and sent nothing, so the game ended its link {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: it must send something now and then.',
   'sensor-asleep.before':
     'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}} before the ride, as a sensor is that sleeps until it is worn or moved.',
   'receiver-fault':

@@ -89,7 +89,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'companion-lost':
     "The link to the <companion-app>Companion app</companion-app> on {person, select, rider {the rider's} other {your}} phone broke {times, plural, =1 {once} =2 {twice} other {# times}}.",
   'companion-lost.other-side':
-    'The other side hung up each time.\nOpen the app on one phone only, keep that phone awake, and close other programs that use the same connection.',
+    '{always, select, true {The other side hung up each time.} other {In most cases the other side hung up.}}\nOpen the app on one phone only, keep that phone awake, and close other programs that use the same connection.',
   'companion-lost.fault': 'In most cases: {fault}.',
   'companion-lost.sensors': 'Sensors that come over the phone were gone in those moments too.',
   'frame-rate-low':
@@ -168,7 +168,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'sensor-lost.unknown-return':
     "{person, select, rider {The rider's} other {Your}} {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':
-    "While the <receiver>receiver</receiver> searched for it, {person, select, rider {the rider's} other {your}} other sensors lost {percent} % of their messages.",
+    'While the <receiver>receiver</receiver> searched for it, another sensor lost {percent} % of its messages.',
   'sensor-lost.dying':
     "More and more of its messages were lost while {person, select, rider {the rider's} other {your}} other sensors were heard well, as when a battery runs down.",
   'sensor-lost.not-pedalling':

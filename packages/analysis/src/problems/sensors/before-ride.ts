@@ -44,7 +44,7 @@ function missingSource({ facts }: ProblemSource): Draft[] {
       grade: 'minor',
       sentences: [{ id: 'no-sensor', values: { receiverMissing: isMissing } }],
       during: 'before',
-      where: 'unknown',
+      // It is a cause itself, so no place is behind it.
       rules: ['sensor-ant-receiver'],
       affectedS: 0,
     },

@@ -81,6 +81,7 @@ export const causeClues = {
   'low-profile': {},
   'expected-profile': {},
   'held-at': { rate: 'fps' },
+  'jumped-to-thirty': {},
   'rate-varies': {},
   'old-processor': {},
   'window-grew': { before: 'fps', after: 'fps' },

@@ -69,6 +69,7 @@ export const causeSentences = {
   'trainer-network': { sensor: 'sensor', times: 'count', at: 'moment' },
   'computer-network.cut': { sensor: 'sensor', at: 'moment' },
   'computer-network': { times: 'count', at: 'moment' },
+  'computer-network.none': { at: 'moment' },
   'home-wifi': { at: 'moment' },
   'home-wifi.late': { at: 'moment' },
   'provider-line': { at: 'moment' },
@@ -76,6 +77,8 @@ export const causeSentences = {
   'no-internet': { at: 'moment' },
   'game-service': { at: 'moment' },
   'blocked-traffic': {},
+  /** It reached the server over TCP, or never needed it. */
+  'blocked-traffic.udp': {},
   'blocked-traffic.home': {},
   'gpu-limit': {},
   'gpu-limit.old': {},
@@ -94,7 +97,10 @@ export const causeSentences = {
   'memory-pressure': { gb: 'count' },
   'slow-disk': {},
   'slow-disk.early': { times: 'count', length: 'seconds' },
+  /** At a rate that screens have. */
   'display-cap': { rate: 'fps' },
+  'display-cap.limit': { rate: 'fps' },
+  'display-cap.sync': {},
   'game-itself': { at: 'moment' },
   'cannot-tell': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;

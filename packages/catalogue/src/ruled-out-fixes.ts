@@ -1,4 +1,5 @@
 import { type FixId, fixIds } from './fixes.ts';
+import { isScreenRate } from './picture-limits.ts';
 import type { ProblemSentence, ProblemSentenceId } from './problem-sentences.ts';
 
 /** What can't help where the computer, the router and the Wi-Fi between them went on working. */
@@ -27,7 +28,7 @@ const ofPicture = [
   'gfx-tv-mode',
 ] as const satisfies readonly FixId[];
 
-/** What can't help a screen that shows 60 FPS at times: it has the rate for it. */
+/** What can't help a screen that shows 60 FPS at times, or a rate that no screen has. */
 const ofScreen = ['gfx-refresh-rate', 'gfx-tv-mode'] as const satisfies readonly FixId[];
 
 /** What is no computer: a computer that stopped takes everything with it. */
@@ -36,6 +37,7 @@ const ofOthers = fixIds.filter((id) => !/^(?:gfx|hw)-|^ant-usb-suspend$/.test(id
 /** What each sentence of a problem rules out, for all who give advice about that problem. */
 const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> = {
   'not-connected': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
+  'not-connected.tries': ['net-router-udp'],
   'connection-lost.with-sensors': ofLine,
   'connection-lost.udp-blocked': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
   'connection-lost.by-computer': ofLine,
@@ -77,6 +79,14 @@ export function ruledOutFixes(sentences: readonly ProblemSentence[]): ReadonlySe
       ...('values' in sentence && 'byComputer' in sentence.values && sentence.values.byComputer
         ? ofTrainersWifi
         : []),
+      ...(isHeldByOthers(sentence) ? ofScreen : []),
     ]),
   );
+}
+
+/** Checks whether a sentence says that a rate was held which is none of a screen. */
+function isHeldByOthers(sentence: ProblemSentence): boolean {
+  const { id } = sentence;
+  if (id !== 'frame-rate-cap.slow' && id !== 'frame-rate-cap.held') return false;
+  return !isScreenRate(sentence.values.rate);
 }

@@ -111,6 +111,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'low-profile': [['wrong-gpu'], []],
   'expected-profile': [[], ['wrong-gpu']],
   'held-at': [['display-cap'], ['gpu-limit', 'cpu-limit']],
+  'jumped-to-thirty': [['display-cap'], ['gpu-limit', 'cpu-limit']],
   'rate-varies': [[], ['display-cap']],
   'old-processor': [['cpu-limit'], []],
   'window-grew': [['gpu-limit'], []],

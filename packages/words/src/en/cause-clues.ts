@@ -101,6 +101,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'low-profile': 'The game chose a lower graphics profile than this chip usually gets',
   'expected-profile': 'The game chose the graphics profile that this chip usually gets',
   'held-at': 'The frame rate was held at {rate} FPS',
+  'jumped-to-thirty': 'The frame rate jumped between 30 and 60 FPS',
   'rate-varies': 'The frame rate varied, so nothing held it',
   'old-processor': 'The processor is old',
   'window-grew': 'The frame rate fell from {before} to {after} FPS when the window was resized',

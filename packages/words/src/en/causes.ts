@@ -111,6 +111,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your computer broke off its own network connection at {at}, and the link to your {sensor} broke with it: the network adapter, not the trainer.',
   'computer-network':
     'Your computer broke off its own network connection {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: its network adapter or driver.',
+  'computer-network.none':
+    'Your computer itself had no network at {at}: its Wi-Fi, its cable or its adapter.',
   'home-wifi':
     'The connection failed at {at} between your computer and the router, or in the router.',
   'home-wifi.late':
@@ -121,7 +123,9 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your computer had no internet at {at}: not even the names of servers could be looked up.',
   'game-service': "The game's servers failed at {at}, while your internet worked.",
   'blocked-traffic':
-    "Your internet worked, but something blocked the game's own traffic (UDP): a firewall or the router.",
+    'Your internet worked, but something kept the game from its server: a firewall, a VPN or the router.',
+  'blocked-traffic.udp':
+    "Your internet worked, but something blocked the game's live traffic (UDP): a firewall or the router.",
   'blocked-traffic.home':
     'Something kept the game from the devices in your home network: a permission of the system, a firewall or the router.',
   'gpu-limit': 'The picture has more to draw than your graphics chip can.',
@@ -152,7 +156,11 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'slow-disk.early':
     '{times, plural, =1 {The freeze} other {All # freezes}} came in the first {length}, while the game still loads the world around you: a slow disk or an old computer.',
   'display-cap':
-    'The frame rate was held at {rate} FPS: a setting of the screen or the driver, not the strength of your computer.',
+    'The frame rate was held at {rate} FPS: a setting of the screen or the driver, such as vertical sync.',
+  'display-cap.limit':
+    'The frame rate was held at {rate} FPS: a limit of the driver, of a setting or of power saving.',
+  'display-cap.sync':
+    'Vertical sync halves the frame rate to 30 FPS whenever your computer misses 60: that setting, with a picture slightly too heavy.',
   'game-itself':
     'The game kept the control of your trainer on a dead connection from {at} on, although it heard the trainer again.',
   'cannot-tell': 'The log has too little to tell the cause.',

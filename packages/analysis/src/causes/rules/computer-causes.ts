@@ -1,3 +1,4 @@
+import { isScreenRate } from '@ridescope/catalogue/picture-limits';
 import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
 
@@ -28,6 +29,7 @@ export const computerCauses: readonly CauseRule[] = [
       'second-chip': -3,
       'no-driver': -3,
       'held-at': -2,
+      'jumped-to-thirty': -2,
     },
     places: ['computer'],
     fixes: ['gfx-resolution-down', 'gfx-close-apps', 'gfx-driver-update', 'gfx-gpu-upgrade'],
@@ -55,6 +57,7 @@ export const computerCauses: readonly CauseRule[] = [
       'rate-rose-at-once': -3,
       'rate-fell-at-once': -2,
       'held-at': -2,
+      'jumped-to-thirty': -2,
       'no-driver': -2,
     },
     places: ['computer'],
@@ -253,15 +256,16 @@ export const computerCauses: readonly CauseRule[] = [
   {
     id: 'display-cap',
     priors: { 'frame-rate-cap': -1, ...slow },
-    weights: { 'held-at': 5, 'rate-varies': -3 },
+    weights: { 'held-at': 5, 'jumped-to-thirty': 5, 'rate-varies': -3 },
     places: ['computer'],
     fixes: ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode'],
     // Vertical sync holds a picture at 30 FPS that just misses 60.
     relief: ['gfx-resolution-down'],
     decidingTest: 'gfx-refresh-rate',
     say(_, seen) {
+      if (seenClue(seen, 'jumped-to-thirty')) return { id: 'display-cap.sync' };
       const rate = seenClue(seen, 'held-at')?.clue.values.rate ?? 0;
-      return { id: 'display-cap', values: { rate } };
+      return { id: isScreenRate(rate) ? 'display-cap' : 'display-cap.limit', values: { rate } };
     },
   },
 ];

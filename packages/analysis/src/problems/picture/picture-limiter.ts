@@ -1,4 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import { isScreenRate } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { largest } from '../../facts/figures/statistics.ts';
 import type { FrameRateStep, LevelStretch } from '../../facts/picture/frame-levels.ts';
@@ -10,9 +11,6 @@ import { areSimilarSmooth, isLaptop, similarFps } from './picture-similar.ts';
 const screenFps = 55;
 /** A limit that held less of the slow time doesn't explain it. */
 const explainedShare = 0.6;
-/** Rates of screens and television sets; a game that waits for one of them is held by it. */
-const displayFps = [24, 25, 30, 50];
-const nearDisplayFps = 0.7;
 /** Settings that change so close to a step belong to it. */
 const nearStepS = 20;
 
@@ -53,7 +51,7 @@ function longestOf(levels: readonly LevelStretch[]): LevelStretch | undefined {
 
 /** What removes a limit. Only a PC has a panel of the graphics driver. */
 export function limiterFix({ log }: ProblemSource, fps: number): FixId {
-  if (displayFps.some((rate) => Math.abs(rate - fps) <= nearDisplayFps)) return 'gfx-refresh-rate';
+  if (isScreenRate(fps)) return 'gfx-refresh-rate';
   return log.session.platform === 'pc' ? 'gfx-uncap' : 'gfx-power-mode';
 }
 

@@ -29,6 +29,9 @@ export const causeIds = [
   'memory-pressure',
   'slow-disk',
   'display-cap',
+  'bluetooth-software',
+  'companion-app',
+  'video-capture',
   'game-itself',
   'cannot-tell',
 ] as const;
@@ -86,6 +89,7 @@ export const causeSentences = {
   'cpu-limit': {},
   'cpu-limit.crowd': { percent: 'percent' },
   'wrong-gpu': {},
+  'wrong-gpu.far-below': { similar: 'count' },
   'power-saving': { before: 'fps', after: 'fps', at: 'moment' },
   'power-saving.fell': { before: 'fps', after: 'fps', at: 'moment' },
   'power-saving.held-back': { similar: 'count' },
@@ -101,6 +105,9 @@ export const causeSentences = {
   'display-cap': { rate: 'fps' },
   'display-cap.limit': { rate: 'fps' },
   'display-cap.sync': {},
+  'bluetooth-software': {},
+  'companion-app': { times: 'count' },
+  'video-capture': { times: 'count' },
   'game-itself': { at: 'moment' },
   'cannot-tell': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;

@@ -49,7 +49,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'frame-rate-cap.slow': ofPicture,
   'frame-rate-cap.held': ofPicture,
   'frame-rate.software-renderer': ofPicture,
-  'frame-rate.far-below': ofPicture,
+  'frame-rate.far-below': [...ofPicture, 'gfx-config-reset', 'gfx-select-dgpu'],
   'frame-rate.held-back': ofPicture,
   'frame-rate-cap.jumps': ofScreen,
   'frame-rate-dips.uncrowded': ['gfx-crowd-plan'],

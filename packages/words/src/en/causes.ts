@@ -27,6 +27,9 @@ export const causeNames: Readonly<Record<CauseId, string>> = {
   'memory-pressure': 'Too little memory',
   'slow-disk': 'Slow loading: the disk or an old computer',
   'display-cap': 'A setting that holds the frame rate down',
+  'bluetooth-software': "The computer's Bluetooth software",
+  'companion-app': 'The phone, or its Companion app',
+  'video-capture': 'Recording of ride videos',
   'game-itself': 'The game itself',
   'cannot-tell': "The log can't tell",
 };
@@ -57,6 +60,9 @@ export const causeClauses: Readonly<Record<CauseId, string>> = {
   'memory-pressure': 'your computer ran short of memory',
   'slow-disk': 'the disk or the computer is slow',
   'display-cap': 'a display or driver setting held the frame rate down',
+  'bluetooth-software': "your computer's Bluetooth software couldn't be loaded",
+  'companion-app': 'your phone or its Companion app hung up',
+  'video-capture': 'recording ride videos stopped the game',
   'game-itself': 'the game itself made a mistake',
   'cannot-tell': "the log can't tell the cause",
 };
@@ -136,6 +142,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'cpu-limit.crowd':
     'Your frame rate is {percent} % lower among many riders: your processor is at its limit.',
   'wrong-gpu': 'The game drew with a slower graphics chip or driver than your computer has.',
+  'wrong-gpu.far-below':
+    'Computers like yours reach about {similar} FPS with this picture: the graphics driver or the display system is at fault, not a setting of the game.',
   'power-saving':
     'Your frame rate rose from {before} to {after} FPS at once at {at}, as on a computer that left a power-saving state.',
   'power-saving.fell':
@@ -161,6 +169,12 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'The frame rate was held at {rate} FPS: a limit of the driver, of a setting or of power saving.',
   'display-cap.sync':
     'Vertical sync halves the frame rate to 30 FPS whenever your computer misses 60: that setting, with a picture slightly too heavy.',
+  'bluetooth-software':
+    "The game couldn't load your computer's Bluetooth library, so it could reach no sensor that way.",
+  'companion-app':
+    'The other side, your phone or its Companion app, hung up {times, plural, =1 {once} =2 {twice} other {# times}}.',
+  'video-capture':
+    'Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} when the game stopped.',
   'game-itself':
     'The game kept the control of your trainer on a dead connection from {at} on, although it heard the trainer again.',
   'cannot-tell': 'The log has too little to tell the cause.',

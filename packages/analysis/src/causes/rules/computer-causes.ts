@@ -22,6 +22,7 @@ export const computerCauses: readonly CauseRule[] = [
       'few-pixels': -1,
       'strong-chip': -2.5,
       'similar-faster': -2.5,
+      'similar-far-faster': -3,
       'rate-fell-at-once': -3,
       'crowd-slower': -0.7,
       'rate-sank': -3,
@@ -84,6 +85,7 @@ export const computerCauses: readonly CauseRule[] = [
       'second-chip': 6,
       'no-driver': 6,
       'low-profile': 4,
+      'similar-far-faster': 5,
       'expected-profile': -1,
       'too-many-pixels': -0.5,
     },
@@ -91,7 +93,12 @@ export const computerCauses: readonly CauseRule[] = [
     fixes: ['gfx-select-dgpu', 'gfx-driver-update', 'gfx-config-reset'],
     relief: ['gfx-resolution-down'],
     decidingTest: 'gfx-select-dgpu',
-    say: () => ({ id: 'wrong-gpu' }),
+    say(_, seen) {
+      const far = seenClue(seen, 'similar-far-faster');
+      const isNamed = (['second-chip', 'no-driver'] as const).some((id) => seenClue(seen, id));
+      if (!far || isNamed) return { id: 'wrong-gpu' };
+      return { id: 'wrong-gpu.far-below', values: far.clue.values };
+    },
   },
   {
     id: 'power-saving',

@@ -45,7 +45,7 @@ function missingSource({ facts }: ProblemSource): Draft[] {
       grade: 'minor',
       sentences: [{ id: 'no-sensor', values: { receiverMissing: isMissing } }],
       during: 'before',
-      where: 'unknown',
+      // Its sentence is the cause.
       rules: ['sensor-ant-receiver'],
       affectedS: 0,
     },

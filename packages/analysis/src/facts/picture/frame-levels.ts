@@ -11,13 +11,15 @@ export interface LevelStretch {
   fps: number;
 }
 
-/** A change of the frame rate within seconds that lasted. */
+/** A change of the frame rate within seconds that lasted for minutes. */
 export interface FrameRateStep {
   /** Seconds since the first line of the log. */
   t: number;
   /** Medians of the minutes before and after. */
   beforeFps: number;
   afterFps: number;
+  /** Whether it stayed on that side of the middle for the rest of the movement. */
+  isForGood: boolean;
 }
 
 const minuteS = 60;
@@ -34,6 +36,8 @@ const mostOtherMinutes = 1;
 const stepMinutes = 5;
 /** Less of a change than this is what places and riders do. */
 const stepRatio = 0.75;
+/** A change is for good where so much of the rest of the ride is on its new side: single minutes may look back. */
+const forGoodShare = 0.8;
 /** The minutes of one side lie this close to their median. */
 const settledShare = 0.15;
 /** The rates of one side. Reused, because a ride of a day has thousands of sides. */
@@ -127,8 +131,13 @@ function findSteps(moving: Samples, minutes: Minutes): FrameRateStep[] {
     if (before === undefined || after === undefined) continue;
     if (Math.min(before, after) > stepRatio * Math.max(before, after)) continue;
     const [first, end] = [startOf(minutes, at - 1), startOf(minutes, at + 1)];
-    const t = momentOf(moving, { first, end }, (before + after) / 2, after < before);
-    steps.push({ t, beforeFps: before, afterFps: after });
+    const middle = (before + after) / 2;
+    const isFall = after < before;
+    const t = momentOf(moving, { first, end }, middle, isFall);
+    const rest = minutes.fps.slice(at);
+    const onNewSide = rest.filter((fps) => fps < middle === isFall).length;
+    const isForGood = onNewSide >= forGoodShare * rest.length;
+    steps.push({ t, beforeFps: before, afterFps: after, isForGood });
     // The same change is seen again from the next minute.
     at += stepMinutes - 1;
   }

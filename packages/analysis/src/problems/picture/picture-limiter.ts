@@ -66,11 +66,12 @@ export function isOfCrowd({
   );
 }
 
-/** The deepest fall of the frame rate that ended below what a screen shows, unless crowds explain the rate. */
+/** The deepest fall of the frame rate for the rest of the ride to below what a screen shows, unless crowds explain the rate. */
 export function deepestFall(source: ProblemSource): FrameRateStep | undefined {
   if (isOfCrowd(source)) return undefined;
   const falls = source.facts.steps.filter(
-    ({ beforeFps, afterFps }) => afterFps < beforeFps && afterFps < screenFps,
+    ({ beforeFps, afterFps, isForGood }) =>
+      isForGood && afterFps < beforeFps && afterFps < screenFps,
   );
   const deepest = largest(falls.map(({ beforeFps, afterFps }) => beforeFps - afterFps));
   return falls.find(({ beforeFps, afterFps }) => beforeFps - afterFps === deepest);

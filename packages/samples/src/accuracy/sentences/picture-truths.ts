@@ -66,7 +66,12 @@ function isStep(seen: Seen, { before, after, at }: { before: number; after: numb
   const t = momentOf(seen, at);
   const earlier = medianOf(between(seen, [t - 300, t - 10]));
   const later = medianOf(between(seen, [t + 10, t + 300]));
-  return isAbout(before, earlier, 0.2, 1) && isAbout(after, later, 0.2, 1);
+  const rest = medianOf(between(seen, [t + 10, rideOf(seen)[1]]));
+  return (
+    isAbout(before, earlier, 0.2, 1) &&
+    isAbout(after, later, 0.2, 1) &&
+    rest < (before + after) / 2
+  );
 }
 
 /** Whether a setting changed in the moment of the step that the problem names. */

@@ -29,6 +29,8 @@ export const problemSentences = {
     longest: 'seconds',
     /** It lasted to the end of the ride. */
     open: 'flag',
+    /** The longest is all of it: the log shows of the others only that they were. */
+    once: 'flag',
   },
   /** The same in a part of the log in which the rider did not ride. */
   'connection-lost.unridden': {
@@ -36,6 +38,7 @@ export const problemSentences = {
     total: 'seconds',
     longest: 'seconds',
     open: 'flag',
+    once: 'flag',
   },
   'connection-lost.hiccups': { times: 'count' },
   /** More often than a hiccup, and each too short to lose the connection. */

@@ -11,7 +11,7 @@ export interface LevelStretch {
   fps: number;
 }
 
-/** A change of the frame rate within seconds that lasted. */
+/** A change of the frame rate within seconds that lasted for minutes. */
 export interface FrameRateStep {
   /** Seconds since the first line of the log. */
   t: number;
@@ -38,6 +38,8 @@ const stepMinutes = 5;
 const backMinutes = 3;
 /** Less of a change than this is what places and riders do. */
 const stepRatio = 0.75;
+/** A change is for good where so much of the rest of the ride is on its new side: single minutes may look back. */
+const forGoodShare = 0.8;
 /** The minutes of one side lie this close to their median. */
 const settledShare = 0.15;
 /** The rates of one side. Reused, because a ride of a day has thousands of sides. */

@@ -1,16 +1,8 @@
 import { fpsNumber } from '@ridescope/words/format/format-number';
+import { type Rates, rateFigures } from '@ridescope/words/texts/system-columns';
+import { notMeasured } from '@ridescope/words/texts/text-columns';
 import { Glossed } from '../terms/term.tsx';
 import classes from './rate-bars.module.css';
-
-/** Frame rates that systems are compared by, in the order of their columns. */
-export const rateFigures = [
-  { name: 'Max FPS', member: 'MaxFps' },
-  { name: 'Avg FPS', member: 'AvgFps' },
-  { name: 'P1 FPS', member: 'Pc1Fps' },
-] as const;
-
-/** The frame rates of a system; a rate that wasn't measured is absent. */
-export type Rates = Partial<Record<(typeof rateFigures)[number]['member'], number>>;
 
 /** The best of each figure, to which its bars are scaled. */
 export function bestRates(all: readonly Rates[]): Rates {
@@ -38,7 +30,7 @@ export function RateBars({ rates, best, isSample }: RateBarsProps) {
               <Glossed text={name} />
             </dt>
             <dd>
-              {value === undefined ? 'not measured' : fpsNumber(value)}
+              {value === undefined ? notMeasured : fpsNumber(value)}
               <span className={classes.bar} aria-hidden>
                 {value !== undefined && (
                   <span

@@ -9,7 +9,8 @@ afterAll(() => vi.resetModules());
 await writePseudoLanguage();
 const { analyzedLog } = await import('./testing/analyzed-ride.ts');
 const { loadReportCode } = await import('./testing/load-report-code.ts');
-const { rideReaders } = await import('./testing/ride-readers.tsx');
+const { livePages } = await import('./testing/live-pages.tsx');
+const { drawn, rideReaders } = await import('./testing/ride-readers.tsx');
 await loadReportCode();
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,5 +24,12 @@ it.each(Object.entries(rideReaders))('%s writes no word without a message', asyn
   const counts = [];
   for (const ride of rides) counts.push(countWords(await read(ride), names));
   expect(Math.max(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
+  expect(counts.flatMap(({ words }) => words)).toEqual([]);
+});
+
+it('the live view writes no word without a message', async () => {
+  const counts = [];
+  for (const page of livePages) counts.push(countWords(await drawn(...page), new Set()));
+  expect(Math.min(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
   expect(counts.flatMap(({ words }) => words)).toEqual([]);
 });

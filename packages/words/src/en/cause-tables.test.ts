@@ -4,12 +4,12 @@ import { planGoals } from '@ridescope/catalogue/plan-goals';
 import { unexplainedSentences } from '@ridescope/catalogue/unexplained';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import { describe, expect, it } from 'vitest';
+import type { Message } from '../messages/format-message.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
 import { clueMessages } from './cause-clues.ts';
 import { causeMessages } from './causes.ts';
 import { goalMessages, stopMessages } from './plan-goals.ts';
 import { unexplainedMessages } from './unexplained.ts';
-import type { Message } from '../messages/format-message.ts';
 
 /** Values at which a wording may change. */
 const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {

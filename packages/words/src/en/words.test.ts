@@ -1,12 +1,12 @@
 import { fixes, fixIds } from '@ridescope/catalogue/fixes';
 import { ruleIds, rules } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
+import { ruleWords } from '../report/rule-words.ts';
 import { fixTitleMessages } from './fix-titles.ts';
 import { stepMessages } from './fixes.ts';
 import { lineFormMessages } from './line-forms.ts';
 import { patternMessages } from './patterns.ts';
 import { ruleTitleMessages } from './rule-titles.ts';
-import { ruleWords } from '../report/rule-words.ts';
 
 describe('the words of rules', () => {
   it.each(ruleIds)('of %s say what it is, what it means and what it shows', (id) => {

@@ -10,7 +10,9 @@ await writePseudoLanguage();
 const { analyzedLog } = await import('./testing/analyzed-ride.ts');
 const { loadReportCode } = await import('./testing/load-report-code.ts');
 const { livePages } = await import('./testing/live-pages.tsx');
+const { timelineEventKinds } = await import('@ridescope/catalogue/timeline-event-kinds');
 const { drawn, rideReaders } = await import('./testing/ride-readers.tsx');
+const { exportTexts, hardwareTexts } = await import('./testing/worded-data.ts');
 await loadReportCode();
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,4 +34,18 @@ it('the live view writes no word without a message', async () => {
   for (const page of livePages) counts.push(countWords(await drawn(...page), new Set()));
   expect(Math.min(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
   expect(counts.flatMap(({ words }) => words)).toEqual([]);
+});
+
+it('a table for a spreadsheet has no word without a message', () => {
+  // A column has the ids of events, for programs.
+  const ids = new Set([...names, ...timelineEventKinds]);
+  const { inside, words } = countWords(exportTexts(rides.map(({ report }) => report)), ids);
+  expect(inside).toBeGreaterThan(0);
+  expect(words).toEqual([]);
+});
+
+it('a card or processor is described by no word without a message', () => {
+  const { inside, words } = countWords(hardwareTexts(), new Set());
+  expect(inside).toBeGreaterThan(0);
+  expect(words).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { ContactMessage } from '@ridescope/contract/contact';
 import { cleanContact, contactFields, contactProblem } from '@ridescope/contract/contact-terms';
 import { reportNameOf } from '@ridescope/contract/reports';
+import { contactMailMessages } from '@ridescope/words/en/mails/contact';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -68,13 +70,17 @@ export function createContactService(deps: ContactDeps): ContactService {
 function mailOf(to: string, id: number, message: NewMessage): Mail {
   const { name, email, subject, owner, reportName } = message;
   const mail = composeMail(to, {
-    subject: `Contact: ${subject}`,
+    subject: writeMessage(contactMailMessages.subject, { subject }),
     paragraphs: [
-      `From ${name}, ${email}. Your answer to this mail goes to that address.`,
-      ...(owner ? [`Account: ${owner}`] : ['Sent without an account.']),
-      ...(reportName ? [`Report: ${owner}/${reportName}`] : []),
+      writeMessage(contactMailMessages.from, { name, email }),
+      owner
+        ? writeMessage(contactMailMessages.account, { owner })
+        : contactMailMessages['no-account'],
+      ...(owner && reportName
+        ? [writeMessage(contactMailMessages.report, { owner, report: reportName })]
+        : []),
       ...message.message.split(/\n+/),
-      `Message ${id}`,
+      writeMessage(contactMailMessages.number, { id: String(id) }),
     ],
   });
   return { ...mail, replyTo: email };

@@ -11,7 +11,7 @@ const board = (message?: FollowMessage, isDemo = false) => (
   <LiveBoard message={message} isDemo={isDemo} onStop={ignore} onReport={ignore} />
 );
 const remembered = { name: 'Log.txt' } as FileSystemFileHandle;
-const start = (problem?: 'notAllowed' | 'stopped') => (
+const start = (problem?: 'notAllowed' | 'failed') => (
   <LiveStart
     state={{ name: 'start', remembered, ...(problem && { problem }) }}
     onChoose={ignore}
@@ -30,7 +30,7 @@ export const livePages: readonly [page: ReactElement, awaited?: RegExp][] = [
   [<LiveViewPage key="page" />, /can't follow a file/],
   [start()],
   [start('notAllowed')],
-  [start('stopped')],
+  [start('failed')],
   [board()],
   [board(messageOf(), true)],
   [board(messageOf({ incidents: [silentMeter, over], ridersNearby: 3 }))],

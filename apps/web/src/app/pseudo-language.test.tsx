@@ -13,6 +13,7 @@ const { livePages } = await import('./testing/live-pages.tsx');
 const { timelineEventKinds } = await import('@ridescope/catalogue/timeline-event-kinds');
 const { drawn, rideReaders } = await import('./testing/ride-readers.tsx');
 const { exportTexts, hardwareTexts } = await import('./testing/worded-data.ts');
+const { fitFileNames, fitReaders } = await import('./testing/fit-readers.tsx');
 await loadReportCode();
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,5 +48,11 @@ it('a table for a spreadsheet has no word without a message', () => {
 it('a card or processor is described by no word without a message', () => {
   const { inside, words } = countWords(hardwareTexts(), new Set());
   expect(inside).toBeGreaterThan(0);
+  expect(words).toEqual([]);
+});
+
+it.each(Object.entries(fitReaders))('%s writes no word without a message', async (_, read) => {
+  const { inside, words } = countWords(await read(), new Set(fitFileNames));
+  expect(inside).toBeGreaterThan(10);
   expect(words).toEqual([]);
 });

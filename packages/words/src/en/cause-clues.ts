@@ -4,9 +4,9 @@ import { messagesOf } from '../messages/message-types.ts';
 /** What was seen in the moments of a problem, as a sentence without its full stop. */
 export const clueMessages = messagesOf<typeof causeClues>()({
   'others-silent':
-    'Your {others} went silent in the same seconds as your {sensor}{times, plural, =1 {} other {, # times}}',
+    'Your {others} {halfHeard, select, true {lost half of the messages or more} other {went silent}} in the same seconds as your {sensor}{times, plural, =1 {} other {, # times}}',
   'others-heard':
-    'The same <receiver>receiver</receiver> heard your {others} {times, plural, =1 {while your {sensor} was silent} other {in all # silences of your {sensor}}}',
+    'The same <receiver>receiver</receiver> heard your {others} {silences, plural, =1 {while your {sensor} was silent} other {in {all, select, true {all {silences}} other {{times} of {silences}}} silences of your {sensor}}}',
   'others-weak':
     'Your {others} lost {percent} % of the messages in those moments ({usual} % in the rest of the ride)',
   'searched-together':

@@ -10,6 +10,7 @@ export const problemTitles = withTerms({
   'not-connected': 'No connection',
   'game-server-late': 'Slow game data',
   'computer-network': 'Computer lost its network',
+  'results-lost': 'Results not uploaded',
   'home-network-blocked': 'Home network out of reach',
   'bluetooth-failed': 'Bluetooth of the computer failed',
   'companion-lost': '<companion-app>Companion app</companion-app> lost',

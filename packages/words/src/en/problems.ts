@@ -69,6 +69,10 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'computer-network.reopened':
     "The game's message connection broke {times, plural, =1 {once} =2 {twice} other {# times}} and took seconds to reopen.\n{person, select, rider {The rider's} other {Your}} position kept going out.",
 
+  'results-lost':
+    'The game gave up uploading {times, plural, =1 {a segment time} =2 {two segment times} other {# segment times}}, so the leaderboards may lack {times, plural, =1 {it} other {them}}.',
+  'results-lost.save':
+    'A save in the middle of the ride failed too, but the last one went through.',
   'home-network-blocked':
     "The game couldn't reach {person, select, rider {the rider's} other {your}} home network{phone, select, true {, neither the phone nor the Wi-Fi devices} other { to look for Wi-Fi trainers and controllers}}: {times, plural, =1 {one search} other {# <search>searches</search>}} failed.\nThe connection to the game's servers is another way and isn't affected.",
   'home-network-blocked.mac':

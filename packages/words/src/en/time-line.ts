@@ -26,7 +26,7 @@ export const markLabels: Readonly<Record<TimelineEventKind, string>> = {
 export const markCountMessages: Readonly<Record<TimelineEventKind, string>> = {
   stall: '{count, plural, =1 {# freeze} other {# freezes}}',
   linkLoss: '{count, plural, =1 {# loss} other {# losses}}',
-  tcpDrop: '{count, plural, =1 {# message connection drop} other {# message connection drops}}',
+  tcpDrop: 'game messages cut {count, plural, =1 {once} =2 {twice} other {# times}}',
   sendFailures: '{count} not sent',
   latencyTestFailed: '{count, plural, =1 {# failed test} other {# failed tests}}',
   companionLoss: '{count, plural, =1 {# Companion app loss} other {# Companion app losses}}',

@@ -50,9 +50,9 @@ function partsOf(marked: string): TextPart[] {
     else parts.push({ text, ...(term && { term }) });
   };
   // Split by a pattern with two groups: the text before a term, its id, and its text, over and over.
-  const pieces = marked.split(markedTerm);
-  for (let index = 0; index < pieces.length; index += 3) {
-    const [before = '', id, text = ''] = pieces.slice(index, index + 3);
+  const segments = marked.split(markedTerm);
+  for (let index = 0; index < segments.length; index += 3) {
+    const [before = '', id, text = ''] = segments.slice(index, index + 3);
     add(before);
     const term = termIds.find((one) => one === id && !explained.has(one));
     if (term) explained.add(term);
@@ -61,7 +61,7 @@ function partsOf(marked: string): TextPart[] {
   return parts;
 }
 
-/** Splits off the mark of a term that a text begins with, for what changes the first letter inside `explain`. */
+/** Splits off the mark of a term that a text begins with, for what writes a text with a capital inside `explain`. */
 export function withoutMark(text: string): [mark: string, rest: string] {
   const end = text.startsWith(opening) ? text.indexOf(middle) + 1 : 0;
   return [text.slice(0, end), text.slice(end)];

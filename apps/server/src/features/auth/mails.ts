@@ -1,4 +1,4 @@
-import { mailedCodeMinutes, mailedLinkHours } from '@ridescope/contract/account-texts';
+import { mailedCodeMinutes, mailedLinkHours } from '@ridescope/contract/code-terms';
 import { accountMailMessages } from '@ridescope/words/en/mails/account';
 import { formatMessage } from '@ridescope/words/messages/format-message';
 import type { MailContent } from '../../platform/mail/mail.ts';

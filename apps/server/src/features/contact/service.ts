@@ -1,14 +1,13 @@
 import type { ContactMessage } from '@ridescope/contract/contact';
 import { cleanContact, contactFields, contactProblem } from '@ridescope/contract/contact-terms';
 import { reportNameOf } from '@ridescope/contract/reports';
-import { contactMailMessages } from '@ridescope/words/en/mails/contact';
-import { writeMessage } from '@ridescope/words/messages/write-message';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import { hasReport, insertMessage, type NewMessage } from './store.ts';
+import { mailOf } from './message-mail.ts';
+import { hasReport, insertMessage } from './store.ts';
 
 export interface ContactDeps {
   db: Queryable;
@@ -48,7 +47,7 @@ export function createContactService(deps: ContactDeps): ContactService {
       }
       const reportName = given.report === undefined ? undefined : reportNameOf(given.report);
       if (reportName !== undefined && !(userId && (await hasReport(db, userId, reportName)))) {
-        throw new AppError('NOT_FOUND', 'There is no such report.');
+        throw new AppError('NOT_FOUND', reportErrors.noSuchReport);
       }
       await deps.takeAttempt(address);
       if (given.referral) {
@@ -65,23 +64,4 @@ export function createContactService(deps: ContactDeps): ContactService {
       log.info({ event: 'contact.stored', message: id, isMailed: contactEmail !== undefined });
     },
   };
-}
-
-function mailOf(to: string, id: number, message: NewMessage): Mail {
-  const { name, email, subject, owner, reportName } = message;
-  const mail = composeMail(to, {
-    subject: writeMessage(contactMailMessages.subject, { subject }),
-    paragraphs: [
-      writeMessage(contactMailMessages.from, { name, email }),
-      owner
-        ? writeMessage(contactMailMessages.account, { owner })
-        : contactMailMessages['no-account'],
-      ...(owner && reportName
-        ? [writeMessage(contactMailMessages.report, { owner, report: reportName })]
-        : []),
-      ...message.message.split(/\n+/),
-      writeMessage(contactMailMessages.number, { id: String(id) }),
-    ],
-  });
-  return { ...mail, replyTo: email };
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Certainty, certainties, certaintyOf } from '@ridescope/catalogue/certainties';
 import { certaintyMeanings, certaintyNames } from '@ridescope/words/en/certainties';
-import { isRight, type Judgement } from './judgement.ts';
 import { formatMessage } from '@ridescope/words/messages/format-message';
+import { isRight, type Judgement } from './judgement.ts';
 
 /** How often the first cause was right, for each word that says how sure it is. */
 export interface CertaintyRow {

@@ -5,8 +5,8 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyText } from '@ridescope/words/advanced/cause-text';
 import { certaintyNames } from '@ridescope/words/en/certainties';
-import type { AnalyzedLog } from './judged-log.ts';
 import { formatMessage } from '@ridescope/words/messages/format-message';
+import type { AnalyzedLog } from './judged-log.ts';
 
 /** Where the analysis and the report of a log say different things, in words; none is the goal. */
 export function contradictionsOf({ report, results }: AnalyzedLog): string[] {

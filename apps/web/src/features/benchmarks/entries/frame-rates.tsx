@@ -4,8 +4,8 @@ import { countOf, fpsNumber, fpsText } from '@ridescope/words/format/format-numb
 import { type ExplainedText, textOf } from '@ridescope/words/messages/explained-text';
 import { explainMessage } from '@ridescope/words/messages/format-message';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
+import { ascending, quantile } from '../../../shared/quantile.ts';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
-import { ascending, quantile } from '../quantile.ts';
 import classes from './entries-page.module.css';
 
 const heightPx = 54;

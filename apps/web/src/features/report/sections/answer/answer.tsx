@@ -74,11 +74,17 @@ export function Answer({ report, activity, children }: AnswerProps) {
         <div className={classes.beside}>
           {toTry && <FirstTry {...toTry} />}
           {toTry && <TicksState />}
-          <LastRidesPart activity={activity} />
+          {!toTry && <LastRidesPart activity={activity} />}
         </div>
         {main && (
           <div className={classes.details}>
             <ProblemDetails problem={main} report={report} activity={activity} />
+          </div>
+        )}
+        {/* Beside the steps of a fix there is room below the verdict. */}
+        {toTry && (
+          <div className={classes.last}>
+            <LastRidesPart activity={activity} />
           </div>
         )}
       </div>

@@ -24,7 +24,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const outcome = await log.end(path);
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
-  const source = { report: outcome.report, saved: () => log.savedLengths(), activity };
+  const source = { report: outcome.report, lines: () => log.fitLines(), activity };
   const files =
     fit.length > 0 || (path !== '-' && !isWithoutFit) ? await filesOf(path, fit, source) : [];
   if (!view) {
@@ -36,7 +36,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const total = outcome.report.activities.length;
   out(view.renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
-  const lengths = await log.savedLengths();
+  const { saved: lengths } = await log.fitLines();
   // Loaded only where there may be something to show.
   if (files.length > 0 || lengths.length > 0) {
     const { renderRideFiles } = await import('./view/ride-file-view.ts');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { SavedLength } from '@ridescope/analysis/saved-lengths';
+import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { matchFits, mostFitBytes, type NamedFit, readFit, runningName } from '@ridescope/fit';
@@ -12,7 +12,7 @@ import { printable } from './printable.ts';
 export interface JoinSource {
   /** Report of the whole log. */
   report: Report;
-  saved(): Promise<readonly SavedLength[]>;
+  lines(): Promise<FitLines>;
   /** The only activity that is asked for, counted from 1. */
   activity: number | undefined;
 }
@@ -30,7 +30,7 @@ export interface NamedRideFile {
 export async function joinFiles(
   paths: readonly string[],
   isNamed: boolean,
-  { report, saved, activity }: JoinSource,
+  { report, lines, activity }: JoinSource,
 ): Promise<NamedRideFile[]> {
   const fits: NamedFit[] = [];
   for (const path of paths) {
@@ -44,7 +44,7 @@ export async function joinFiles(
     if (isNamed) throw new CommandError(reason);
     tell(`${reason}\n`);
   }
-  const files = matchFits(fits, report, await saved()).filter(({ name, file, isSpare }) => {
+  const files = matchFits(fits, report, await lines()).filter(({ name, file, isSpare }) => {
     const isOthers =
       activity !== undefined && file.activity !== undefined && file.activity !== activity - 1;
     const isStray = isSpare || (name === runningName && file.mismatch === 'otherRide');

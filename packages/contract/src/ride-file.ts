@@ -118,8 +118,12 @@ export interface WeakErg {
   cadenceRpm: number;
 }
 
+/** Where the targets of a workout are from. A log has them only while ERG mode was on; a file doesn't say whether it was. */
+export const targetSources = ['file', 'log'] as const;
+
 /** How power followed the targets of a workout. */
 export interface FitErg {
+  source: (typeof targetSources)[number];
   /** Seconds that were measured: the target had settled, and the cadence was steady. */
   measuredS: number;
   /** Ascending by time. */
@@ -132,7 +136,7 @@ export interface RideFile {
   records: number;
   /** Which values the file has at all. */
   has: { power: boolean; heartRate: boolean; cadence: boolean };
-  /** Absent where it was not measured: the file has no targets, or none for long enough. */
+  /** Absent where it was not measured: file and log have no targets, or none for long enough. */
   erg?: FitErg;
   fromUnixS: number;
   toUnixS: number;

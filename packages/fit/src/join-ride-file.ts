@@ -1,3 +1,4 @@
+import type { FitLines, SavedLength } from '@ridescope/contract/fit-lines';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
@@ -11,17 +12,20 @@ import { type LogMoments, matchClock } from './match-clock.ts';
 import { type SavedRecords, savedRecords } from './saved-records.ts';
 import type { ReadFit } from './stored-series.ts';
 
-export type SavedLengths = readonly { t: number; bytes: number }[];
-
+/** Of a stored report, the log is gone. */
+const noLines: FitLines = { saved: [], targets: [] };
 /** The log writes its save of a ride a moment after the ride's end. */
 const saveAfterEndS = 60;
 /** The file is zero up to this long before or after the log's line about a sensor. */
 const besideS = 3;
 
-/** Joins a file with the activity of the report that it belongs to, and measures what lost connections cost. */
-export function joinRideFile(fit: ReadFit, report: Report, saved: SavedLengths): RideFile {
+/**
+ * Joins a file with the activity of the report that it belongs to, and measures what lost connections cost.
+ * @param lines what the log says beside its report; without them, start and end of the ride are the moments to compare
+ */
+export function joinRideFile(fit: ReadFit, report: Report, lines = noLines): RideFile {
   const { series, layout } = fit;
-  const found = matchActivity(series, layout, report, saved);
+  const found = matchActivity(series, layout, report, lines.saved);
   const joined = typeof found === 'string' ? undefined : found;
   const facts = describeFit(fit);
   const { gaps, records } = facts;
@@ -49,7 +53,7 @@ function matchActivity(
   series: FitSeries,
   layout: FitLayout,
   report: Report,
-  saved: SavedLengths,
+  saved: readonly SavedLength[],
 ): Joined | FitMismatch {
   let best: Joined | undefined;
   let reason: FitMismatch = 'noAnchors';
@@ -72,7 +76,7 @@ function writtenOffsetS({ session }: Pick<Report, 'session'>): number {
 function momentsOf(
   { startedAt, startS, endS }: Activity,
   report: Report,
-  saved: SavedLengths,
+  saved: readonly SavedLength[],
 ): LogMoments | undefined {
   if (startedAt === undefined) return undefined;
   const createdS = Date.parse(startedAt) / 1000 + writtenOffsetS(report);
@@ -89,14 +93,17 @@ function momentsOf(
   };
 }
 
-function savesOf(saved: SavedLengths, { startS, endS }: Pick<Activity, 'startS' | 'endS'>) {
+function savesOf(
+  saved: readonly SavedLength[],
+  { startS, endS }: Pick<Activity, 'startS' | 'endS'>,
+) {
   return saved.filter(({ t }) => t >= startS && t <= endS + saveAfterEndS);
 }
 
 /** Counts the records of each activity between its saves, by the lengths in the log alone; none where the log has too few. */
 export function savedRecordsOf(
   { activities }: Pick<Report, 'activities'>,
-  saved: SavedLengths,
+  saved: readonly SavedLength[],
 ): (SavedRecords & { activity: number })[] {
   return activities.flatMap((activity, index) => {
     const found = savedRecords(savesOf(saved, activity));

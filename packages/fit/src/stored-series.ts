@@ -21,7 +21,7 @@ export function storedSeriesOf(
   sha256: string,
 ): StoredFitSeries {
   const { unixS, powerW, cadenceRpm, heartRateBpm, speedMps, distanceM } = series;
-  const { createdUnixS, startedUnixS, stoppedUnixS } = series;
+  const { createdUnixS, startedUnixS, stoppedUnixS, targetW, targetSource = 'file' } = series;
   const { fileBytes, laps, recordBytes } = layout;
   const fromUnixS = unixS[0] ?? 0;
   return {
@@ -40,13 +40,18 @@ export function storedSeriesOf(
     heartRateBpm: wholeNumbers(heartRateBpm, 1),
     speedMmPerS: wholeNumbers(speedMps, mmPerM),
     distanceCm: wholeNumbers(distanceM, cmPerM),
+    // Most rides are no workout.
+    ...(targetW?.some((watts) => watts > 0) && {
+      targetW: wholeNumbers(targetW, 1),
+      targetSource,
+    }),
   };
 }
 
 /** Makes the series of a file from what is stored of it. */
 export function readStoredSeries(stored: StoredFitSeries): ReadFit {
   const { condition, fileBytes, laps, recordBytes, fromUnixS, seconds } = stored;
-  const { createdUnixS, startedUnixS, stoppedUnixS } = stored;
+  const { createdUnixS, startedUnixS, stoppedUnixS, targetW, targetSource } = stored;
   return {
     condition,
     series: {
@@ -56,6 +61,8 @@ export function readStoredSeries(stored: StoredFitSeries): ReadFit {
       heartRateBpm: Float32Array.from(stored.heartRateBpm, numberOf(1)),
       speedMps: Float32Array.from(stored.speedMmPerS, numberOf(mmPerM)),
       distanceM: Float64Array.from(stored.distanceCm, numberOf(cmPerM)),
+      ...(targetW && { targetW: Float32Array.from(targetW, numberOf(1)) }),
+      ...(targetSource && { targetSource }),
       ...(createdUnixS !== undefined && { createdUnixS }),
       ...(startedUnixS !== undefined && { startedUnixS }),
       ...(stoppedUnixS !== undefined && { stoppedUnixS }),

@@ -167,6 +167,7 @@ export const eventMembers: { readonly [Kind in RowKind]: FormsOf<EventOf<Kind>> 
   tcpError: { code: 'number' },
   tcpHello: {},
   teleport: {},
+  trainerTarget: { watts: 'number' },
   udpConnected: {},
   udpConnecting: {},
   udpMetrics: { received: 'number', receiveErrors: 'number', sent: 'number', sendErrors: 'number' },

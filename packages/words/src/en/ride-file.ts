@@ -83,8 +83,9 @@ export const fitOutageMessages = {
 
 /** How power followed the targets of a workout. */
 export const fitErgMessages = {
-  followed: 'Power followed the targets of the workout for {length} with steady cadence.',
-  weak: "Power was {off} W {isBelow, select, true {below} other {above}} the target of {target} W for {length} at {at}, with a steady cadence of {cadence}. If ERG mode was on, the trainer didn't hold the target.",
+  followed:
+    'Power followed the targets of {isInLog, select, true {ERG mode in the log} other {the workout}} for {length} with steady cadence.',
+  weak: "Power was {off} W {isBelow, select, true {below} other {above}} the target of {target} W for {length} at {at}, with a steady cadence of {cadence}. {isInLog, select, true {By the log, ERG mode was on: the trainer didn't hold the target.} other {If ERG mode was on, the trainer didn't hold the target.}}",
 } as const;
 
 /** A FIT file without its log. */

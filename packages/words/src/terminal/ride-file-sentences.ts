@@ -133,8 +133,11 @@ function missingChannels({ has }: RideFile): TonedText | undefined {
 /** Targets that power didn't follow. Without targets it was not measured, and nothing is said. */
 function ergTexts(erg: FitErg | undefined, timeOf: GapWording['timeOf']): TonedText[] {
   if (!erg) return [];
-  if (erg.weak.length === 0)
-    return [{ text: writeMessage(fitErgMessages.followed, { length: spanText(erg.measuredS) }) }];
+  const isInLog = erg.source === 'log';
+  if (erg.weak.length === 0) {
+    const length = spanText(erg.measuredS);
+    return [{ text: writeMessage(fitErgMessages.followed, { isInLog, length }) }];
+  }
   return erg.weak.map(({ fromUnixS, seconds, targetW, meanW, cadenceRpm }) =>
     amber(
       writeMessage(fitErgMessages.weak, {
@@ -144,6 +147,7 @@ function ergTexts(erg: FitErg | undefined, timeOf: GapWording['timeOf']): TonedT
         length: spanText(seconds),
         at: timeOf(fromUnixS),
         cadence: cadenceRpm,
+        isInLog,
       }),
     ),
   );

@@ -19,7 +19,7 @@ const faults: Record<RecordingFault, string> = {
 };
 
 const markBytes = 4;
-const noFitLines: FitLines = { saved: [], targets: [] };
+const noFitLines: FitLines = { saved: [], targets: [], finishes: [] };
 
 export type AdvancedAnswer =
   | ({ kind: 'analyzed' } & AdvancedOutcome)

@@ -18,4 +18,6 @@ export interface FitLines {
   saved: readonly SavedLength[];
   /** Only Bluetooth trainers with the common protocol have such lines. */
   targets: readonly TrainerTarget[];
+  /** When the rider finished an event, seconds since the first line of the log. */
+  finishes: readonly number[];
 }

@@ -34,6 +34,8 @@ export const StoredFitSeries = Type.Object(
     createdUnixS: Type.Optional(UnixSeconds),
     startedUnixS: Type.Optional(UnixSeconds),
     stoppedUnixS: Type.Optional(UnixSeconds),
+    /** When the rider finished a race, by the log. */
+    finishUnixS: Type.Optional(UnixSeconds),
     /** Time of the first record. */
     fromUnixS: UnixSeconds,
     /** Seconds from the first record, ascending from 0. */

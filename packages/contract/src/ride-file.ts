@@ -96,6 +96,8 @@ export interface FitProblem {
   sharePercent: number;
   /** How many of these times the log reports a lost connection, too. */
   timesInLog: number;
+  /** Seconds of it in the last minute before the finish of a race; absent without any. */
+  sprintSeconds?: number;
 }
 
 /** How a FIT file can be found. */
@@ -144,6 +146,8 @@ export interface RideFile {
   activity?: number;
   clock?: FitClock;
   mismatch?: FitMismatch;
+  /** When the rider finished a race, by the log; Unix seconds by the clock of the file. */
+  finishUnixS?: number;
   gaps: FitGap[];
   outages: FitOutage[];
   /** The gravest first; none where the file was not joined. */

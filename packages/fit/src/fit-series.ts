@@ -22,6 +22,8 @@ export interface FitSeries {
   createdUnixS?: number;
   startedUnixS?: number;
   stoppedUnixS?: number;
+  /** When the rider finished a race, which only the log has. */
+  finishUnixS?: number;
 }
 
 /** Describes how the bytes are laid out, which the log's lengths are compared with. */

@@ -13,9 +13,11 @@ import { type SavedRecords, savedRecords } from './saved-records.ts';
 import type { ReadFit } from './stored-series.ts';
 
 /** Of a stored report, the log is gone. */
-const noLines: FitLines = { saved: [], targets: [] };
+const noLines: FitLines = { saved: [], targets: [], finishes: [] };
 /** The log writes its save of a ride a moment after the ride's end. */
 const saveAfterEndS = 60;
+/** As the game names the kind of an event in its log. */
+const raceType = 'Race';
 /** The file is zero up to this long before or after the log's line about a sensor. */
 const besideS = 3;
 
@@ -31,12 +33,14 @@ export function joinRideFile(fit: ReadFit, report: Report, lines = noLines): Rid
   const { gaps, records } = facts;
   const activity = joined && report.activities[joined.index];
   const outages = joined ? outagesOf(series, report, joined) : [];
+  const finishUnixS = joined && (series.finishUnixS ?? finishOf(report, joined, lines.finishes));
   return {
     ...facts,
     ...(joined && { activity: joined.index, clock: joined.clock }),
     ...(typeof found === 'string' && { mismatch: found }),
+    ...(finishUnixS !== undefined && { finishUnixS }),
     outages,
-    problems: joined ? fitProblems(gaps, outages, records) : [],
+    problems: joined ? fitProblems(gaps, outages, { records, finishUnixS }) : [],
     checks:
       joined && activity ? checksOf({ ...joined, series, layout, activity, gaps, outages }) : [],
   };
@@ -119,6 +123,20 @@ export function activityStartUnixS(
 ): number | undefined {
   if (startedAt === undefined) return undefined;
   return Date.parse(startedAt) / 1000 + writtenOffsetS(report) - 60 * utcOffsetMinutes;
+}
+
+/** When the rider finished the race that the activity is; undefined for any other ride, and for one that was left early. */
+function finishOf(
+  report: Report,
+  { index, clock }: Joined,
+  finishes: FitLines['finishes'],
+): number | undefined {
+  const activity = report.activities[index];
+  const startUnixS = activity && activityStartUnixS(activity, report, clock);
+  if (activity?.eventType !== raceType || startUnixS === undefined) return undefined;
+  const { startS, endS } = activity;
+  const t = finishes.find((at) => at >= startS && at <= endS);
+  return t === undefined ? undefined : startUnixS + t - startS;
 }
 
 /** Lists the lost connections of power sources and straps with the seconds that are missing in the file. */

@@ -1,7 +1,7 @@
 import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
-import { joinWithTargets } from './log-targets.ts';
+import { joinWithLog } from './join-with-log.ts';
 import type { ReadFit } from './stored-series.ts';
 
 export interface NamedFit {
@@ -24,7 +24,7 @@ export interface FitMatch extends NamedFit {
  */
 export function matchFits(fits: readonly NamedFit[], report: Report, lines?: FitLines): FitMatch[] {
   const joined = fits.map(({ name, fit }) => {
-    const { file, series } = joinWithTargets(fit, report, lines);
+    const { file, series } = joinWithLog(fit, report, lines);
     return { name, fit: { ...fit, series }, file };
   });
   const spares = sparesAmong(joined.map(({ file }) => file));

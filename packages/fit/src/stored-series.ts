@@ -21,7 +21,8 @@ export function storedSeriesOf(
   sha256: string,
 ): StoredFitSeries {
   const { unixS, powerW, cadenceRpm, heartRateBpm, speedMps, distanceM } = series;
-  const { createdUnixS, startedUnixS, stoppedUnixS, targetW, targetSource = 'file' } = series;
+  const { createdUnixS, startedUnixS, stoppedUnixS, finishUnixS } = series;
+  const { targetW, targetSource = 'file' } = series;
   const { fileBytes, laps, recordBytes } = layout;
   const fromUnixS = unixS[0] ?? 0;
   return {
@@ -33,6 +34,7 @@ export function storedSeriesOf(
     ...(createdUnixS !== undefined && { createdUnixS }),
     ...(startedUnixS !== undefined && { startedUnixS }),
     ...(stoppedUnixS !== undefined && { stoppedUnixS }),
+    ...(finishUnixS !== undefined && { finishUnixS: Math.round(finishUnixS) }),
     fromUnixS,
     seconds: Array.from(unixS, (at) => at - fromUnixS),
     powerW: wholeNumbers(powerW, 1),
@@ -51,7 +53,8 @@ export function storedSeriesOf(
 /** Makes the series of a file from what is stored of it. */
 export function readStoredSeries(stored: StoredFitSeries): ReadFit {
   const { condition, fileBytes, laps, recordBytes, fromUnixS, seconds } = stored;
-  const { createdUnixS, startedUnixS, stoppedUnixS, targetW, targetSource } = stored;
+  const { createdUnixS, startedUnixS, stoppedUnixS, finishUnixS } = stored;
+  const { targetW, targetSource } = stored;
   return {
     condition,
     series: {
@@ -66,6 +69,7 @@ export function readStoredSeries(stored: StoredFitSeries): ReadFit {
       ...(createdUnixS !== undefined && { createdUnixS }),
       ...(startedUnixS !== undefined && { startedUnixS }),
       ...(stoppedUnixS !== undefined && { stoppedUnixS }),
+      ...(finishUnixS !== undefined && { finishUnixS }),
     },
     layout: {
       fileBytes,

@@ -104,7 +104,7 @@ export const eventMembers: { readonly [Kind in RowKind]: FormsOf<EventOf<Kind>> 
   deviceSelected: { role: 'value', device: 'value' },
   deviceSilent: { device: 'value', role: 'value' },
   disconnectedFor: { seconds: 'number' },
-  eventPhase: { phase: 'value' },
+  eventPhase: { phase: 'value', isFinished: 'value' },
   eventStart: { eventType: 'value' },
   fecEvent: { event: 'number' },
   flowState: { state: 'value' },

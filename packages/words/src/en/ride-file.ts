@@ -44,6 +44,7 @@ export const rideFileMessages = {
   'all-in-log': 'The log reports a lost connection each time.',
   'some-in-log': 'The log reports {times} of these times.',
   'hardly-any': 'under 0.1',
+  'in-sprint': '{length} of it fell into the last minute before the finish of the race.',
   'no-gap': 'No gap found in {channel}.',
   'no-gap-in-two': 'No gap found in {first} or {second}.',
 } as const;

@@ -82,6 +82,9 @@ describe('the sentences on a FIT file', () => {
     expect(texts({ problems: [problem], gaps: [powerGap] })[1]).toBe(
       'Warning: power was missing 3 times, 41 s in all, 20 s at most, 1.1 % of the ride. The log reports 2 of these times.',
     );
+    expect(texts({ problems: [{ ...problem, sprintSeconds: 8 }], gaps: [powerGap] })[1]).toMatch(
+      / The log reports 2 of these times\. 8 s of it fell into the last minute before the finish of the race\.$/,
+    );
     const once = { ...problem, times: 1, longestSeconds: 41, sharePercent: 0.04 };
     expect(texts({ problems: [{ ...once, timesInLog: 0 }], gaps: [powerGap] })[1]).toBe(
       'Warning: power was missing once, 41 s, under 0.1 % of the ride. The log has no lost connection then.',

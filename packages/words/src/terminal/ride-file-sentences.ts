@@ -83,6 +83,7 @@ function conditionTexts({ condition }: Pick<RideFile, 'condition'>): TonedText[]
 /** What was lost in all: how long, how much of the ride, and whether the log knows of it. */
 function problemText(problem: FitProblem): TonedText {
   const { grade, channel, times, totalSeconds, longestSeconds, sharePercent, timesInLog } = problem;
+  const { sprintSeconds } = problem;
   const values = {
     grade: gradeNames[grade],
     channel: fitChannelNouns[channel],
@@ -90,7 +91,7 @@ function problemText(problem: FitProblem): TonedText {
     share: sharePercent < 0.1 ? rideFileMessages['hardly-any'] : decimalText(sharePercent),
     inLog: inLogText(times, timesInLog),
   };
-  const text =
+  const lost =
     times === 1
       ? writeMessage(rideFileMessages['missing-once'], values)
       : writeMessage(rideFileMessages['missing-times'], {
@@ -98,6 +99,11 @@ function problemText(problem: FitProblem): TonedText {
           times,
           longest: spanText(longestSeconds),
         });
+  const inSprint =
+    sprintSeconds === undefined
+      ? []
+      : [writeMessage(rideFileMessages['in-sprint'], { length: spanText(sprintSeconds) })];
+  const text = [lost, ...inSprint].join(' ');
   return grade === 'minor' ? amber(text) : red(text);
 }
 

@@ -69,6 +69,7 @@ const file: RideFile = {
       longestSeconds: 20,
       sharePercent: 1.14,
       timesInLog: 1,
+      sprintSeconds: 8,
     },
   ],
   checks: fitCheckKinds.flatMap((kind) => [

@@ -5,7 +5,7 @@ import type { AddedFitSeries, StoredFitSeries } from '@ridescope/contract/fit-se
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile, RideSeries } from '@ridescope/contract/ride-file';
 import {
-  joinWithTargets,
+  joinWithLog,
   mostFitBytes,
   readFit,
   readStoredSeries,
@@ -87,9 +87,9 @@ async function readOne(file: File, { report, lines }: JoinContext): Promise<Ride
   if (bytes === 'tooLarge') return { kind: 'refused', name, reason: 'tooLarge' };
   const outcome = await readFit(bytes);
   if (outcome.kind === 'refused') return { kind: 'refused', name, reason: outcome.reason };
-  const alone = joinWithTargets(outcome, report);
+  const alone = joinWithLog(outcome, report);
   const needsLog = alone.file.activity !== undefined && !alone.file.erg;
-  const joined = needsLog ? joinWithTargets(outcome, report, await lines()) : alone;
+  const joined = needsLog ? joinWithLog(outcome, report, await lines()) : alone;
   const fit = { ...outcome, series: joined.series };
   const stored = storedSeriesOf(fit, bytesToHex(sha256(bytes)));
   return { kind: 'read', name, stored, ...shownOf(joined, report) };
@@ -100,10 +100,10 @@ export function joinStoredFit(
   { series }: Pick<AddedFitSeries, 'series'>,
   report: Report,
 ): JoinedFit {
-  return shownOf(joinWithTargets(readStoredSeries(series), report), report);
+  return shownOf(joinWithLog(readStoredSeries(series), report), report);
 }
 
-function shownOf({ file, series }: ReturnType<typeof joinWithTargets>, report: Report): JoinedFit {
+function shownOf({ file, series }: ReturnType<typeof joinWithLog>, report: Report): JoinedFit {
   const ofRide = rideSeriesOf(series, file, report);
   return { file, ...(ofRide && { series: ofRide }) };
 }

@@ -11,6 +11,7 @@ const log = [
   '[INFO] Activity Upload: fit file is length 67667',
   '[FTMS] ERG 0w --> 120w',
   '[FTMS] SIM Grade  0.00% -->  1.00%',
+  'GroupEvents: Completed by laps',
 ];
 
 describe('lines of a log that a FIT file is compared with', () => {
@@ -30,6 +31,7 @@ describe('lines of a log that a FIT file is compared with', () => {
         { t: 300, watts: 120 },
         { t: 360, watts: 0 },
       ],
+      finishes: [420],
     };
     expect(fitLinesOf(recording.record)).toEqual(expected);
     const opened = openRecording(writeRecording(recording));

@@ -8,5 +8,6 @@ export function fitLinesOf(record: LogRecord): FitLines {
       .of('activityUpload')
       .flatMap(({ t, bytes }) => (bytes === undefined ? [] : [{ t, bytes }])),
     targets: record.of('trainerTarget').map(({ t, watts }) => ({ t, watts })),
+    finishes: record.of('eventPhase').flatMap(({ t, isFinished }) => (isFinished ? [t] : [])),
   };
 }

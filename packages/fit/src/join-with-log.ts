@@ -9,20 +9,22 @@ import type { ReadFit } from './stored-series.ts';
 /** A file that was joined with a report. */
 export interface JoinedFit {
   file: RideFile;
-  /** With the targets that the log has, where the file has none. */
+  /** With what only the log has: targets where the file has none, and the finish of a race. */
   series: FitSeries;
 }
 
 /**
- * Joins a file with the activity of the report that it belongs to, and takes the targets of the workout from the log where the file
- * has none.
+ * Joins a file with the activity of the report that it belongs to, and takes from the log what the file lacks: the targets of a
+ * workout, and the finish of a race.
  * @param lines what the log says beside its report; absent where only the report is at hand
  */
-export function joinWithTargets(fit: ReadFit, report: Report, lines?: FitLines): JoinedFit {
+export function joinWithLog(fit: ReadFit, report: Report, lines?: FitLines): JoinedFit {
   const file = joinRideFile(fit, report, lines);
-  const targetW = file.erg ? undefined : targetsOf(fit.series, file, report, lines?.targets ?? []);
-  if (!targetW) return { file, series: fit.series };
-  const series: FitSeries = { ...fit.series, targetW, targetSource: 'log' };
+  const { finishUnixS } = file;
+  const own: FitSeries = { ...fit.series, ...(finishUnixS !== undefined && { finishUnixS }) };
+  const targetW = file.erg ? undefined : targetsOf(own, file, report, lines?.targets ?? []);
+  if (!targetW) return { file, series: own };
+  const series: FitSeries = { ...own, targetW, targetSource: 'log' };
   const erg = findWeakErg(series);
   return { file: { ...file, ...(erg && { erg }) }, series };
 }

@@ -2,10 +2,11 @@ import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import { type GameRecord, gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { describe, expect, it } from 'vitest';
-import { joinWithTargets } from './log-targets.ts';
+import { joinWithLog } from './join-with-log.ts';
 import { readFit } from './read-fit.ts';
 import { readStoredSeries, storedSeriesOf } from './stored-series.ts';
 
+const noLines: FitLines = { saved: [], targets: [], finishes: [] };
 const createdS = Date.UTC(2022, 11, 17, 13, 43) / 1000;
 const rideS = 600;
 /** The activity begins in the middle of its log. */
@@ -44,7 +45,7 @@ async function fit() {
 }
 
 async function ergOf(...targets: FitLines['targets']) {
-  return joinWithTargets(await fit(), report, { saved: [], targets }).file.erg;
+  return joinWithLog(await fit(), report, { ...noLines, targets }).file.erg;
 }
 
 describe('targets of ERG mode in the log', () => {
@@ -71,11 +72,32 @@ describe('targets of ERG mode in the log', () => {
 
   it('show the same once they are stored with the values of the file, without the log', async () => {
     const read = await fit();
-    const { file, series } = joinWithTargets(read, report, {
-      saved: [],
+    const { file, series } = joinWithLog(read, report, {
+      ...noLines,
       targets: [{ t: startS, watts: 200 }],
     });
     const stored = storedSeriesOf({ ...read, series }, '0'.repeat(64));
-    expect(joinWithTargets(readStoredSeries(stored), report).file.erg).toEqual(file.erg);
+    expect(joinWithLog(readStoredSeries(stored), report).file.erg).toEqual(file.erg);
+  });
+});
+
+describe('the finish of a race in the log', () => {
+  const [activity] = report.activities;
+  const ofType = (eventType: string) =>
+    ({ ...report, activities: [{ ...activity, eventType }] }) as unknown as Report;
+  const lines = { ...noLines, finishes: [startS - 1, startS + 500] };
+
+  it('is taken by the clock of the file, and comes back once it is stored', async () => {
+    const read = await fit();
+    const { file, series } = joinWithLog(read, ofType('Race'), lines);
+    expect(file.finishUnixS).toBe(createdS + 500);
+    const stored = storedSeriesOf({ ...read, series }, '0'.repeat(64));
+    const again = joinWithLog(readStoredSeries(stored), ofType('Race')).file;
+    expect(again.finishUnixS).toBe(createdS + 500);
+  });
+
+  it('is none of a group ride, and of a race that was left', async () => {
+    expect(joinWithLog(await fit(), ofType('GroupRide'), lines).file.finishUnixS).toBeUndefined();
+    expect(joinWithLog(await fit(), ofType('Race'), noLines).file.finishUnixS).toBeUndefined();
   });
 });

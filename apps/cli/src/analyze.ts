@@ -5,7 +5,7 @@ import { filesBeside } from './fit-beside-log.ts';
 import type { JoinSource } from './join-fit.ts';
 import { LogOrRecording } from './log-or-recording.ts';
 import { out } from './output.ts';
-import { readLog } from './read-log.ts';
+import { compressionOfFile, readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
 
 /** `ridescope analyze FILE|- [--json] [--activity N] [--advanced] [--fit FIT | --no-fit]`. Answers the exit code. */
@@ -45,14 +45,18 @@ export async function analyze(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The FIT files that are named, or those of the game's folder beside the log; only the chosen activity's. */
+/** The FIT files that are named, or those of the log's archive or the game's folder beside it; only the chosen activity's. */
 async function filesOf(path: string, named: readonly string[], source: JoinSource) {
   const isNamed = named.length > 0;
-  const paths = isNamed ? named : await filesBeside(path, source.report);
-  if (paths.length === 0) return [];
-  // Loaded only with a FIT file: most logs come without one.
+  const isArchive = !isNamed && compressionOfFile(path) === 'zip';
+  const paths = isNamed || isArchive ? named : await filesBeside(path, source.report);
+  if (paths.length === 0 && !isArchive) return [];
+  // Loaded only where there may be a FIT file: most logs come without one.
+  const { fitsBesideInArchive, namedFits } = await import('./fit-sources.ts');
   const { joinFiles } = await import('./join-fit.ts');
-  return joinFiles(paths, isNamed, source);
+  return isArchive
+    ? joinFiles(await fitsBesideInArchive(path, source.report), 'archive', source)
+    : joinFiles(await namedFits(paths), isNamed ? undefined : 'folder', source);
 }
 
 /** Prints the results of the advanced analysis: likely causes with their proof, and what to try. */

@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
-import { matchFits, mostFitBytes, type NamedFit, readFit, runningName } from '@ridescope/fit';
+import { matchFits, type NamedFit, readFit, runningName } from '@ridescope/fit';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { CommandError } from './command-error.ts';
+import type { FitSource } from './fit-sources.ts';
 import { tell } from './output.ts';
 import { printable } from './printable.ts';
 
@@ -17,6 +16,14 @@ export interface JoinSource {
   activity: number | undefined;
 }
 
+/** Where FIT files are that nobody named. */
+export type FoundIn = 'folder' | 'archive';
+
+const placeNames: Readonly<Record<FoundIn, string>> = {
+  folder: 'the Activities folder beside the log',
+  archive: 'the archive of the log',
+};
+
 export interface NamedRideFile {
   name: string;
   file: RideFile;
@@ -24,18 +31,20 @@ export interface NamedRideFile {
 
 /**
  * Reads FIT files and joins them with the activities of a report.
- * @param isNamed the rider named them: one that can't be read ends the command. A file of the folder that isn't the log's is left out.
+ * @param found where they were found; absent for those that the rider named, of which one that can't be read ends the command.
+ * A file that was found and isn't the log's is left out.
  * @throws CommandError for a named file that can't be read
  */
 export async function joinFiles(
-  paths: readonly string[],
-  isNamed: boolean,
+  sources: readonly FitSource[],
+  found: FoundIn | undefined,
   { report, lines, activity }: JoinSource,
 ): Promise<NamedRideFile[]> {
   const fits: NamedFit[] = [];
-  for (const path of paths) {
-    const name = printable(basename(path));
-    const fit = await readFit(bytesOf(path));
+  const isNamed = found === undefined;
+  for (const { name: own, bytes } of sources) {
+    const name = printable(own);
+    const fit = await readFit(bytes);
     if (fit.kind === 'read') {
       fits.push({ name, fit });
       continue;
@@ -50,21 +59,9 @@ export async function joinFiles(
     const isStray = isSpare || (name === runningName && file.mismatch === 'otherRide');
     return !isOthers && (isNamed || !isStray);
   });
-  if (!isNamed) {
+  if (found) {
     for (const { name } of files)
-      tell(`Read ${name} in the Activities folder beside the log; --no-fit leaves it out.\n`);
+      tell(`Read ${name} in ${placeNames[found]}; --no-fit leaves it out.\n`);
   }
   return files.map(({ name, file }) => ({ name, file }));
-}
-
-/** Reads a FIT file of at most 10 MB. @throws CommandError */
-export function bytesOf(path: string): Uint8Array<ArrayBuffer> {
-  try {
-    if (statSync(path).size > mostFitBytes)
-      throw new CommandError(`cannot read ${printable(path)}: ${fitRefusals.tooLarge}`);
-    return new Uint8Array(readFileSync(path));
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`cannot read ${printable(path)}: no such file, or not readable`);
-  }
 }

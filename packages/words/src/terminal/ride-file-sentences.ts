@@ -14,10 +14,10 @@ import { clockText, spanText, timeOfDayText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { gradeNames } from '../report/grade-words.ts';
+import { gradeNames, gradeTones } from '../report/grade-words.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from '../texts/fit-agreement.ts';
 import { type GapWording, gapText, outageText } from './fit-gap-sentences.ts';
-import { amber, dim, red, reported, type TonedText } from './toned-text.ts';
+import { amber, dim, reported, type TonedText } from './toned-text.ts';
 
 /** Why a FIT file gives nothing. */
 export const fitRefusals: Readonly<Record<'notFit' | 'tooLarge' | 'noRecords', string>> =
@@ -104,7 +104,7 @@ function problemText(problem: FitProblem): TonedText {
       ? []
       : [writeMessage(rideFileMessages['in-sprint'], { length: spanText(sprintSeconds) })];
   const text = [lost, ...inSprint].join(' ');
-  return grade === 'minor' ? amber(text) : red(text);
+  return { text, tone: gradeTones[grade] };
 }
 
 function inLogText(times: number, timesInLog: number): string {

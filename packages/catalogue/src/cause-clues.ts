@@ -6,8 +6,22 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  */
 export const causeClues = {
   // Sensors
-  'others-silent': { sensor: 'sensor', others: 'sensors', times: 'count' },
-  'others-heard': { sensor: 'sensor', others: 'sensors', times: 'count' },
+  'others-silent': {
+    sensor: 'sensor',
+    others: 'sensors',
+    times: 'count',
+    /** They weren't silent, but lost half of their messages or more. */
+    halfHeard: 'flag',
+  },
+  'others-heard': {
+    sensor: 'sensor',
+    others: 'sensors',
+    times: 'count',
+    /** Of so many silences of the sensor. */
+    silences: 'count',
+    /** Whether it was in each of them. */
+    all: 'flag',
+  },
   'others-weak': { others: 'sensors', percent: 'percent', usual: 'percent' },
   /** The receiver began so many searches in one second. */
   'searched-together': { searches: 'count' },

@@ -11,7 +11,10 @@ import { contradictsReport } from './report-agreement.ts';
 import { causeRules, ruleOf } from './rules/all-causes.ts';
 
 const othersSilent: Seen = {
-  clue: { id: 'others-silent', values: { sensor: 'power', others: ['heartRate'], times: 1 } },
+  clue: {
+    id: 'others-silent',
+    values: { sensor: 'power', others: ['heartRate'], times: 1, halfHeard: false },
+  },
   spans: [[1732, 1749]],
   lane: 'sensors',
   sensorKeys: ['ant-1'],

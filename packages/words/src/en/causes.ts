@@ -76,7 +76,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.resent':
     '{percent} % of the commands to your trainer had to be sent again, as they got lost on their way: too far from the receiver, something in between, or radio noise.',
   'radio-interference.weak':
-    'When your {sensor} went silent at {at}, your {others} was hardly heard either: the receiver or radio noise near it, not a battery.',
+    'Your {others} lost far more messages than usual when your {sensor} went silent at {at}: the receiver or radio noise near it, not a battery.',
   'radio-interference.often':
     'The receiver keeps losing your {sensors}, each at its own time: the place of the receiver or radio noise near it, not one sensor.',
   'radio-interference.crowded':

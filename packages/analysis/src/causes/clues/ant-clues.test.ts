@@ -46,3 +46,60 @@ describe('sensors that all lose messages', () => {
     expect(cluesOf([strap(9), meter({ lossPercent: 8 })], false)).toEqual([['all-lose', 0.5]]);
   });
 });
+
+describe('neighbours in the moments of a lost sensor', () => {
+  const spans = [
+    [1000, 1005],
+    [2000, 2005],
+    [3000, 3005],
+  ] as const;
+  const bin = (t: number, lossPercent: number) => ({ t, lossPercent, rxFails: 0 });
+
+  /** What is said of a meter that was lost in these moments, beside one other sensor. */
+  function clueOf(other: AntSensor) {
+    const own = meter({});
+    const ride = { startS: 0, endS: 3600, span: { startS: 0, endS: 3600 } };
+    const facts = { ride, sensors: { ant: [own, other], wireless: [] } };
+    const moments = {
+      source: { facts, record: {} },
+      kind: 'power-lost',
+      problem: { sentences: [] },
+      spans,
+      isWholeRide: false,
+      ant: [own],
+      wireless: [],
+    } as unknown as Moments;
+    return neighbourClues(moments).map(({ clue }) => clue)[0];
+  }
+
+  const silence = { startS: 1998, endS: 2012, cause: 'radio', isFelt: true } as const;
+
+  it('were not silent where half of their messages arrived', () => {
+    const bins = [bin(1000, 50), bin(2000, 55), bin(3000, 0)];
+    expect(clueOf(antSensor({ bins }))).toMatchObject({
+      id: 'others-silent',
+      values: { times: 2, halfHeard: true },
+    });
+    expect(clueOf(antSensor({ bins: bins.map(({ t }) => bin(t, 49)) }))?.id).not.toBe(
+      'others-silent',
+    );
+  });
+
+  it('were silent in the moments in which nothing of them arrived, and only in those', () => {
+    const bins = [bin(1000, 50), bin(2000, 90), bin(3000, 0)];
+    expect(clueOf(antSensor({ bins }, { silences: [silence] }))).toMatchObject({
+      id: 'others-silent',
+      values: { times: 1, halfHeard: false },
+    });
+  });
+
+  it('were heard in so many of all moments', () => {
+    expect(clueOf(antSensor({ bins: [bin(1000, 0), bin(2000, 0)] }))).toMatchObject({
+      id: 'others-heard',
+      values: { times: 2, silences: 3, all: false },
+    });
+    expect(clueOf(antSensor({ bins: [bin(1000, 0), bin(2000, 0), bin(3000, 0)] }))).toMatchObject({
+      values: { times: 3, silences: 3, all: true },
+    });
+  });
+});

@@ -91,7 +91,12 @@ export const sensorCauses: readonly CauseRule[] = [
       const sensor = sensorOf(moments);
       const together = seenClue(seen, 'others-silent');
       if (together) {
-        const { others, times, sensor: own } = together.clue.values;
+        const { others, times, sensor: own, halfHeard } = together.clue.values;
+        if (halfHeard)
+          return {
+            id: 'radio-interference.weak',
+            values: { sensor: own, others, at: worstAt(moments, together) },
+          };
         return {
           id: 'radio-interference.together',
           values: { sensors: [...rolesIn(own), ...others], times, at: firstAt(moments, together) },

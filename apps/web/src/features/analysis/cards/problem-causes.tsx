@@ -11,6 +11,7 @@ import { causeNames } from '@ridescope/words/en/causes';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { lowerFirst } from '@ridescope/words/format/capitals';
 import { glued } from '@ridescope/words/format/glued';
+import { explain } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
@@ -212,11 +213,11 @@ function causeSummary(cause: Cause): string {
 }
 
 function CauseHead({ cause }: { cause: Cause }) {
-  const certainty = certaintyText(cause);
+  const certainty = explain(() => certaintyText(cause) ?? '');
   return (
     <div className={classes.head}>
       <h3 className={classes.name}>{causeNames[cause.id]}</h3>
-      {certainty && (
+      {certainty.length > 0 && (
         <p className={classes.certainty}>
           <Glossed text={certainty} />
         </p>

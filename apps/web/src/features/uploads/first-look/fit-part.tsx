@@ -1,5 +1,6 @@
-import { countOf } from '@ridescope/words/format/format-number';
+import { fitLaneMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { glued } from '@ridescope/words/format/glued';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useId } from 'react';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
 import { SeriesLanes } from '../../../shared/ride-series/series-lanes.tsx';
@@ -27,7 +28,7 @@ export function FitPart({ fit, seconds, startS }: FitPartProps) {
   return (
     <section className={classes.fit} aria-labelledby={titleId}>
       <h4 id={titleId} className={classes.title}>
-        Power and heart rate, from {fileName}
+        {writeMessage(messages.title, { fileName })}
       </h4>
       <div>
         <SeriesLanes series={series} seconds={seconds} startS={startS} />
@@ -44,7 +45,7 @@ export function FitPart({ fit, seconds, startS }: FitPartProps) {
       {others > 0 && (
         <div>
           <Button variant="default" size="sm" onClick={showAll}>
-            Show {countOf(others, 'more sentence')}
+            {writeMessage(messages.more, { others })}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { countOf } from '@ridescope/words/format/format-number';
 import { useEffect, useMemo } from 'react';
-import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { DropZone } from '../choose/drop-zone.tsx';
@@ -8,7 +9,6 @@ import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
 import { collectedOf, fitsAlone, singleRide } from '../queue/single-ride.ts';
 import { FolderPlace } from '../remembered-folder/folder-place.tsx';
-import { uploadTexts } from '../send/upload-texts.ts';
 import classes from './first-look.module.css';
 import type { FirstLookProps } from './first-look-props.ts';
 import { type FirstLookState, filesToKeep } from './look-at-log.ts';
@@ -56,7 +56,7 @@ export function OneLook(props: OneLookProps) {
     if (one) select(one);
     else onSeveral(items);
   };
-  useIncomingLogs(selectNew);
+  useFileTaker(selectNew);
   return (
     <div className={classes.look} ref={place} tabIndex={-1}>
       {state.name === 'start' && <DropZone onFiles={selectNew} />}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
@@ -59,7 +59,7 @@ export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
     if (singleRide(files)) select(files);
     else onQueue(collectedOf(files));
   });
-  useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
+  useFileTaker(isUnderWay.has(state.name) ? undefined : select);
   useEndNews(state.name);
   // An upload that seemed stuck can end twice, the second time well.
   const end = state.name === 'success' || state.name === 'error' ? state.name : undefined;

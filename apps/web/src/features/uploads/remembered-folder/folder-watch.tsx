@@ -1,7 +1,7 @@
 import { bytesText } from '@ridescope/words/format/format-number';
 import { useEffect, useState } from 'react';
 import { copyOf } from '../../../shared/file-handles.ts';
-import type { TakeFiles } from '../../../shared/incoming-logs.ts';
+import type { TakeFiles } from '../../../shared/file-takers.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';

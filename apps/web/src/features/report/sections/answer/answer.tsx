@@ -105,7 +105,7 @@ interface VerdictHeadProps {
 }
 
 function VerdictHead({ telling: { verdict, log }, better }: VerdictHeadProps) {
-  const { labels, first, rest } = verdict;
+  const { labels, first, rest, explained } = verdict;
   return (
     <>
       <p className={classes.labels}>
@@ -118,12 +118,12 @@ function VerdictHead({ telling: { verdict, log }, better }: VerdictHeadProps) {
       {better?.text}
       <h2 className={classes.sentence}>
         <span className={classes.head} data-length={headLength(first)}>
-          <Glossed text={first} />
+          <Glossed text={explained.first} />
         </span>
         {rest && (
           <span className={classes.rest}>
             {' '}
-            <Glossed text={rest} />
+            <Glossed text={explained.rest} />
           </span>
         )}
       </h2>

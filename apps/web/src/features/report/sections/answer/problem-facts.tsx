@@ -1,5 +1,6 @@
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { upperFirst } from '@ridescope/words/format/capitals';
+import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/problems';
 import { IconZoomIn } from '@tabler/icons-react';
@@ -13,16 +14,19 @@ const shownAtFirst = 8;
 
 /** Shows a problem's time, length, devices, and cause with its certainty. */
 export function ProblemFacts({ problem }: { problem: ProblemTelling }) {
-  const { times, cause, devices } = problem;
+  const { times, explained, devices } = problem;
   return (
     <div className={classes.facts}>
       <Times times={times} />
       <ul className={classes.line}>
-        {[...devices, ...(cause ? [cause] : [])].map((fact) => (
-          <li key={fact}>
-            <Glossed text={fact} />{' '}
-          </li>
+        {devices.map((device) => (
+          <li key={device}>{glued(device)} </li>
         ))}
+        {explained.cause && (
+          <li>
+            <Glossed text={explained.cause} />{' '}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -42,7 +42,7 @@ export function ProblemList({ title, problems, report, activity }: ProblemListPr
             </span>{' '}
             <div className={classes.body}>
               <p className={classes.sentence}>
-                <Glossed text={problem.sentence} />
+                <Glossed text={problem.explained.sentence} />
               </p>
               <ProblemFacts problem={problem} />
               <ProblemDetails problem={problem} report={report} activity={activity} />

@@ -1,4 +1,5 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import { rateNames } from '../en/rate-names.ts';
 import { countText, fpsNumber } from '../format/format-number.ts';
 import { dayText, minutesText } from '../format/format-time.ts';
 import { platformName } from './benchmark-names.ts';
@@ -24,7 +25,7 @@ export const entryColumns: readonly TextColumn<BenchmarkEntry>[] = [
   { header: 'Platform', text: ({ Platform }) => platformName(Platform) },
   { header: 'Duration', kind: 'number', text: ({ Duration }) => minutesText(Duration) },
   {
-    header: 'Crowding %',
+    header: rateNames.crowding,
     kind: 'number',
     text: ({ Crowdedness }) =>
       Crowdedness === undefined ? undefined : countText(100 * Crowdedness),

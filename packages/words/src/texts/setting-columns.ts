@@ -1,4 +1,5 @@
 import type { HardwareSetting } from '@ridescope/contract/hardware';
+import { rateNames } from '../en/rate-names.ts';
 import { countText, fpsNumber } from '../format/format-number.ts';
 import { medianText, middleText, settingText } from './hardware-words.ts';
 import type { TextColumn } from './text-columns.ts';
@@ -6,7 +7,7 @@ import type { TextColumn } from './text-columns.ts';
 /** What riders get with a card or processor, by profile and resolution. */
 export const settingColumns = (isSample: boolean): readonly TextColumn<HardwareSetting>[] => [
   { header: 'Settings', text: settingText },
-  { header: 'Avg FPS', text: medianText },
+  { header: rateNames.average, text: medianText },
   {
     header: 'Middle half',
     kind: 'time',
@@ -14,7 +15,7 @@ export const settingColumns = (isSample: boolean): readonly TextColumn<HardwareS
     absent: 'It takes 5 riders',
   },
   {
-    header: 'P1 FPS',
+    header: rateNames.p1,
     kind: 'number',
     text: ({ p1 }) => (p1 === undefined ? undefined : fpsNumber(p1)),
     absent: 'Fewer than 3 riders had a ride long enough for it',

@@ -1,12 +1,13 @@
+import { rateNames } from '../en/rate-names.ts';
 import { countText, fpsNumber } from '../format/format-number.ts';
 import { type Spread, spreadText } from './rider-spread.ts';
 import type { TextColumn } from './text-columns.ts';
 
 /** Frame rates that systems are compared by, in the order of their columns. */
 export const rateFigures = [
-  { name: 'Max FPS', member: 'MaxFps' },
-  { name: 'Avg FPS', member: 'AvgFps' },
-  { name: 'P1 FPS', member: 'Pc1Fps' },
+  { name: rateNames.max, member: 'MaxFps' },
+  { name: rateNames.average, member: 'AvgFps' },
+  { name: rateNames.p1, member: 'Pc1Fps' },
 ] as const;
 
 type RateFigure = (typeof rateFigures)[number];

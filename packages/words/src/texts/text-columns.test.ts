@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryColumns } from './entry-columns.ts';
 import { settingColumns } from './setting-columns.ts';
 import { systemColumns } from './system-columns.ts';
-import { rowTexts } from './text-columns.ts';
+import { headerTexts, rowTexts } from './text-columns.ts';
 
 it('a row of rides has the reason of each value that is absent', () => {
   const ride = {
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('the rides of simulated hardware are no riders', () => {
-  const headers = (isSample: boolean) => settingColumns(isSample).map(({ header }) => header);
+  const headers = (isSample: boolean) => headerTexts(settingColumns(isSample));
   expect(headers(true).at(-1)).toBe('Simulated rides');
   expect(headers(false).at(-1)).toBe('Riders');
 });

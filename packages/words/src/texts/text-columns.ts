@@ -1,3 +1,5 @@
+import { formatMessage, type Message } from '../messages/format-message.ts';
+
 /*
  * Tables of benchmarks, search and hardware, for the pages and for their readers without script: neither writes a header or a
  * value of a cell itself. Those of a page are in a file beside this one.
@@ -5,7 +7,8 @@
 
 /** A column of a table whose cells are texts. */
 export interface TextColumn<Row> {
-  header: string;
+  /** It may mark terms. */
+  header: Message;
   /** Undefined for a value that was not measured. */
   text: (row: Row) => string | undefined;
   /** Why a value is absent, where that can be said in general. */
@@ -24,4 +27,9 @@ export function rowTexts<Row>(columns: readonly TextColumn<Row>[], row: Row): st
     const [value, beside] = [text(row), note?.(row)];
     return [value ?? absent, ...(beside === undefined ? [] : [beside])].join(', ');
   });
+}
+
+/** The headers for readers that explain no terms. */
+export function headerTexts<Row>(columns: readonly TextColumn<Row>[]): string[] {
+  return columns.map(({ header }) => formatMessage(header));
 }

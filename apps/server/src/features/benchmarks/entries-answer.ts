@@ -4,7 +4,7 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { entryColumns } from '@ridescope/words/texts/entry-columns';
-import { rowTexts } from '@ridescope/words/texts/text-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import { Value } from 'typebox/value';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { EntriesChoice } from './entries-store.ts';
@@ -34,7 +34,7 @@ export async function entriesAnswer(
     ...(entries.some(({ IsSample }) => IsSample) && {
       note: sampleEntriesText,
     }),
-    columns: entryColumns.map(({ header }) => header),
+    columns: headerTexts(entryColumns),
     rows: entries.slice(0, mostRows).map((entry) => rowTexts(entryColumns, entry)),
     isIndexable: true,
   };

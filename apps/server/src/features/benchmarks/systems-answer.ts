@@ -6,7 +6,7 @@ import { countText } from '@ridescope/words/format/format-number';
 import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
 import { systemColumns } from '@ridescope/words/texts/system-columns';
-import { rowTexts } from '@ridescope/words/texts/text-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { BenchmarkService } from './service.ts';
 
@@ -35,7 +35,7 @@ export async function systemsAnswer(
         ? `No ride is stored for ${conditions}.`
         : `The fastest systems, by average FPS: ${conditions}`,
     ...(note !== undefined && { note }),
-    columns: ['Rank', 'Graphics card', 'Processor', ...figures.map(({ header }) => header)],
+    columns: ['Rank', 'Graphics card', 'Processor', ...headerTexts(figures)],
     rows: systems.slice(0, mostRows).map((system, index) => [
       // Simulated rides stand below the real ones and compete with nobody.
       system.IsSample ? 'Simulated' : countText(index + 1),

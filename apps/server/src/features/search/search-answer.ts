@@ -4,7 +4,7 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { systemColumns } from '@ridescope/words/texts/system-columns';
-import { rowTexts } from '@ridescope/words/texts/text-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { SearchService } from './service.ts';
 
@@ -31,7 +31,7 @@ export async function searchAnswer(
     }),
     columns: [
       ...['Graphics card', 'Processor', 'World', 'Profile', 'Resolution'],
-      ...figures.map(({ header }) => header),
+      ...headerTexts(figures),
     ],
     rows: items.map(cellsOf),
     // Search engines want pages, not the results of other searches.

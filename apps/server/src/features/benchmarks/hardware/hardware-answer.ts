@@ -10,7 +10,7 @@ import {
   sampleHardwareText,
 } from '@ridescope/words/texts/hardware-words';
 import { settingColumns } from '@ridescope/words/texts/setting-columns';
-import { rowTexts } from '@ridescope/words/texts/text-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../../platform/pages/first-answer.ts';
 import { hardwareData } from './hardware-data.ts';
 import type { HardwareService } from './service.ts';
@@ -51,7 +51,7 @@ export async function hardwareAnswer(
       data: hardwareData(found),
     }),
     ...(note !== '' && { note }),
-    columns: columns.map(({ header }) => header),
+    columns: headerTexts(columns),
     rows: settings.map((setting) => rowTexts(columns, setting)),
   };
 }

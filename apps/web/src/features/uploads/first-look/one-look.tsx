@@ -8,7 +8,7 @@ import { DropZone } from '../choose/drop-zone.tsx';
 import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
 import { collectedOf, fitsAlone, singleRide } from '../queue/single-ride.ts';
-import { useFolderWatch } from '../remembered-folder/use-folder-watch.ts';
+import { FolderPlace } from '../remembered-folder/folder-place.tsx';
 import classes from './first-look.module.css';
 import type { FirstLookProps } from './first-look-props.ts';
 import { type FirstLookState, filesToKeep } from './look-at-log.ts';
@@ -29,8 +29,6 @@ interface OneLookProps extends FirstLookProps {
 /** Takes one log of a visitor. A new one takes its place. */
 export function OneLook(props: OneLookProps) {
   const { maxLogBytes, signUpPath, signInPath, onSeveral, onList, onChosen } = props;
-  const isForKnown = props.canRememberFolder !== true;
-  const Watch = useFolderWatch(isForKnown);
   const { state, chosen, select, retry, reset } = useFirstLook(maxLogBytes);
   const isChosen = state.name !== 'start';
   useEffect(() => onChosen?.(isChosen), [onChosen, isChosen]);
@@ -62,8 +60,12 @@ export function OneLook(props: OneLookProps) {
   return (
     <div className={classes.look} ref={place} tabIndex={-1}>
       {state.name === 'start' && <DropZone onFiles={selectNew} />}
-      {state.name === 'start' && Watch && (
-        <Watch onFiles={selectNew} zone={undefined} isForKnown={isForKnown} />
+      {state.name === 'start' && (
+        <FolderPlace
+          onFiles={selectNew}
+          zone={undefined}
+          hasRoom={props.canRememberFolder === true}
+        />
       )}
       {state.name !== 'start' && (
         <OnDemand load={loadChosenLog} what="The view of your log" onGiveUp={startOver} isInPlace>

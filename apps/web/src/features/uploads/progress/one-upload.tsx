@@ -17,7 +17,7 @@ import { isSignedOut, NotALogFile, UploadError } from '../end/upload-result.tsx'
 import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
 import { collectedOf, singleRide } from '../queue/single-ride.ts';
-import { useFolderWatch } from '../remembered-folder/use-folder-watch.ts';
+import { FolderPlace } from '../remembered-folder/folder-place.tsx';
 import { isSending } from '../send/is-sending.ts';
 import type { UploadState } from '../send/upload-state.ts';
 import { isUnderWay, useUpload } from '../send/use-upload.ts';
@@ -174,7 +174,6 @@ interface StartProps extends Pick<UploadPageProps, 'uploader' | 'reportPath' | '
 
 function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
   const Unfinished = useUnfinishedUploads();
-  const Watch = useFolderWatch();
   const [nameToDrop] = useState(nameToDropAgain);
   useEffect(forgetToDropAgain, []);
   return (
@@ -193,7 +192,7 @@ function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
         />
       )}
       <DropZone onFiles={onFiles} />
-      {Watch && <Watch onFiles={onFiles} zone={uploader.zone} />}
+      <FolderPlace onFiles={onFiles} zone={uploader.zone} hasRoom />
       <SendingSwitches switches={switches} />
       <WhatHappens />
     </>

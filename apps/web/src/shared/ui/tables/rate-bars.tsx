@@ -1,4 +1,5 @@
 import { fpsNumber } from '@ridescope/words/format/format-number';
+import { explainMessage, formatMessage } from '@ridescope/words/messages/format-message';
 import { type Rates, rateFigures } from '@ridescope/words/texts/system-columns';
 import { notMeasured } from '@ridescope/words/texts/text-columns';
 import { Glossed } from '../terms/term.tsx';
@@ -25,16 +26,16 @@ export function RateBars({ rates, best, isSample }: RateBarsProps) {
       {rateFigures.map(({ name, member }) => {
         const value = rates[member];
         return (
-          <div key={name} className={classes.figure}>
+          <div key={member} className={classes.figure}>
             <dt>
-              <Glossed text={name} />
+              <Glossed text={explainMessage(name)} />
             </dt>
             <dd>
               {value === undefined ? notMeasured : fpsNumber(value)}
               <span className={classes.bar} aria-hidden>
                 {value !== undefined && (
                   <span
-                    data-figure={name}
+                    data-figure={formatMessage(name)}
                     style={{ width: `${(100 * value) / (best[member] || 1)}%` }}
                   />
                 )}

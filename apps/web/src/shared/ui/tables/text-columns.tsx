@@ -1,3 +1,4 @@
+import { explainMessage, formatMessage } from '@ridescope/words/messages/format-message';
 import { notMeasured, type TextColumn } from '@ridescope/words/texts/text-columns';
 import type { ReactNode } from 'react';
 import { Absent } from './absent.tsx';
@@ -6,7 +7,11 @@ import classes from './text-columns.module.css';
 
 /** Draws a column whose cells are texts, with a dash and its reason for what was not measured. */
 export function textColumn<Row>({ header, kind, ...column }: TextColumn<Row>): Column<Row> {
-  return { header, ...(kind && { kind }), cell: (row) => <Cell row={row} {...column} /> };
+  return {
+    header: explainMessage(header),
+    ...(kind && { kind }),
+    cell: (row) => <Cell row={row} {...column} />,
+  };
 }
 
 /**
@@ -19,7 +24,7 @@ export function textColumns<Row>(
 ): [Column<Row>, ...Column<Row>[]] {
   const [first, ...others] = columns.map((column) => {
     const shown = textColumn(column);
-    return { ...shown, cell: drawn[column.header] ?? shown.cell };
+    return { ...shown, cell: drawn[formatMessage(column.header)] ?? shown.cell };
   });
   if (!first) throw new Error('a table needs a column');
   return [first, ...others];

@@ -37,6 +37,8 @@ export const causeClues = {
   'meter-ran-on': { sensor: 'sensor' },
   'meter-stood-still': { times: 'count' },
   'meter-heard': { percent: 'count' },
+  /** The game ended the link because nothing came over it for a while. */
+  'link-timed-out': { sensor: 'sensor', times: 'count' },
   'never-back': { sensor: 'sensor', length: 'seconds' },
   'receiver-reset': { times: 'count' },
   'endless-search': { times: 'count' },
@@ -71,10 +73,6 @@ export const causeClues = {
   'sensors-lost-too': { times: 'count' },
   'long-outage': { length: 'seconds' },
   'short-outages': { times: 'count' },
-  /** The phone or its app ended the link. */
-  'other-side-closed': { times: 'count' },
-  /** The game ended a link over which nothing came. */
-  'cut-for-silence': { times: 'count' },
   'server-held': {},
   'lost-too': { times: 'count' },
   'services-failed': { minutes: 'count' },
@@ -85,6 +83,8 @@ export const causeClues = {
   'strong-chip': {},
   'old-chip': {},
   'similar-faster': { similar: 'count' },
+  /** At least three times as fast. */
+  'similar-far-faster': { similar: 'count' },
   'crowd-slower': { percent: 'percent' },
   'crowd-no-matter': {},
   'same-places': { percent: 'percent' },
@@ -101,6 +101,7 @@ export const causeClues = {
   'low-profile': {},
   'expected-profile': {},
   'held-at': { rate: 'fps' },
+  'jumped-to-thirty': {},
   'rate-varies': {},
   'old-processor': {},
   'window-grew': { before: 'fps', after: 'fps' },
@@ -116,7 +117,11 @@ export const causeClues = {
   'broke-after': { times: 'count' },
   'too-short-to-sleep': { longest: 'seconds' },
   'slow-loading': { length: 'seconds' },
-  // The game
+  // The game, and what it works with
+  /** They failed up to the end of the log. */
+  'failed-until-stop': {},
+  'library-failed': {},
+  'phone-hung-up': { times: 'count' },
   'control-left': {},
   'videos-failed': { times: 'count' },
 } as const satisfies Readonly<Record<string, SentenceShape>>;

@@ -29,6 +29,8 @@ export const problemSentences = {
     longest: 'seconds',
     /** It lasted to the end of the ride. */
     open: 'flag',
+    /** The longest is all of it: the log shows of the others only that they were. */
+    once: 'flag',
   },
   /** The same in a part of the log in which the rider did not ride. */
   'connection-lost.unridden': {
@@ -36,6 +38,7 @@ export const problemSentences = {
     total: 'seconds',
     longest: 'seconds',
     open: 'flag',
+    once: 'flag',
   },
   'connection-lost.hiccups': { times: 'count' },
   /** More often than a hiccup, and each too short to lose the connection. */
@@ -79,7 +82,7 @@ export const problemSentences = {
   'bluetooth-failed': {},
   'bluetooth-failed.over-phone': {},
   'companion-lost': { times: 'count' },
-  'companion-lost.other-side': {},
+  'companion-lost.other-side': { always: 'flag' },
   'companion-lost.fault': { fault: 'socketFault' },
   'companion-lost.sensors': {},
 
@@ -177,8 +180,8 @@ export const problemSentences = {
   },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
+  'sensor-lost.search-cost': { percent: 'percent' },
   /** `others` counts the other sensors on the receiver. */
-  'sensor-lost.search-cost': { percent: 'percent', others: 'count' },
   'sensor-lost.dying': { others: 'count' },
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'sensor-lost.not-running': { sensor: 'sensor', longest: 'seconds' },

@@ -45,6 +45,17 @@ describe('fixes that the sentences of a problem rule out', () => {
     expect(ruledOutFixes([weak])).toContain('sensor-trainer-power-cycle');
   });
 
+  it('include a battery and another radio for a controller that was at rest', () => {
+    const values = { sensor: 'controller', link: 'lan', times: 3, total: 36, byComputer: false };
+    const idle = ruledOutFixes([
+      { id: 'link-lost', values } as ProblemSentence,
+      { id: 'link-lost.idle', values: { longest: 12 } },
+    ]);
+    for (const fix of ['sensor-battery', 'sensor-wake-first', 'ant-switch-transport'] as const)
+      expect(idle).toContain(fix);
+    expect(idle).not.toContain('sensor-firmware');
+  });
+
   it('include another radio for a meter whose messages arrive', () => {
     const stopped: ProblemSentence = {
       id: 'power-meter-stopped',

@@ -1,4 +1,5 @@
 import { type FixId, fixIds } from './fixes.ts';
+import { isScreenRate } from './picture-limits.ts';
 import type { ProblemSentence, ProblemSentenceId } from './problem-sentences.ts';
 import { isSensorRole, type SensorRole } from './sensor-roles.ts';
 
@@ -28,13 +29,13 @@ const ofPicture = [
   'gfx-tv-mode',
 ] as const satisfies readonly FixId[];
 
-/** What can't help a screen that shows 60 FPS at times: it has the rate for it. */
+/** What can't help a screen that shows 60 FPS at times, or a rate that no screen has. */
 const ofScreen = ['gfx-refresh-rate', 'gfx-tv-mode'] as const satisfies readonly FixId[];
 
 /** What is no computer: a computer that stopped takes everything with it. */
 const ofOthers = fixIds.filter((id) => !/^(?:gfx|hw)-|^ant-usb-suspend$/.test(id));
 
-/** What can't help a meter whose messages arrive: another radio brings the same numbers. */
+/** What changes the link alone. It can't help a device that is heard, or that itself sends nothing. */
 const ofLink = [
   'ant-switch-transport',
   'ble-exclusive',
@@ -90,6 +91,7 @@ function lostRoles(sentences: readonly ProblemSentence[]): SensorRole[] {
 /** What each sentence of a problem rules out, for all who give advice about that problem. */
 const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> = {
   'not-connected': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
+  'not-connected.tries': ['net-router-udp'],
   'connection-lost.with-sensors': ofLine,
   'connection-lost.udp-blocked': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
   'connection-lost.by-computer': ofLine,
@@ -101,13 +103,14 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'frame-rate-cap.slow': ofPicture,
   'frame-rate-cap.held': ofPicture,
   'frame-rate.software-renderer': ofPicture,
-  'frame-rate.far-below': ofPicture,
+  'frame-rate.far-below': [...ofPicture, 'gfx-config-reset', 'gfx-select-dgpu'],
   'frame-rate.held-back': ofPicture,
   'frame-rate-cap.jumps': ofScreen,
   'frame-rate-dips.uncrowded': ['gfx-crowd-plan'],
   'computer-slept.consequences': ofOthers,
   'computer-slept.recovered': ofOthers,
   'computer-slept.not-recovered': ofOthers,
+  'link-lost.idle': ['sensor-battery', 'sensor-wake-first', ...ofLink, 'ant-extension'],
   'receiver-lost': ['sensor-battery', 'sensor-strap-fit'],
   'receiver-lost.for-good': ['sensor-battery', 'sensor-strap-fit'],
   'receiver-lost.unknown-return': ['sensor-battery', 'sensor-strap-fit'],
@@ -132,6 +135,14 @@ export function ruledOutFixes(sentences: readonly ProblemSentence[]): ReadonlySe
       ...('values' in sentence && 'byComputer' in sentence.values && sentence.values.byComputer
         ? ofTrainersWifi
         : []),
+      ...(isHeldByOthers(sentence) ? ofScreen : []),
     ]),
   ]);
+}
+
+/** Checks whether a sentence says that a rate was held which is none of a screen. */
+function isHeldByOthers(sentence: ProblemSentence): boolean {
+  const { id } = sentence;
+  if (id !== 'frame-rate-cap.slow' && id !== 'frame-rate-cap.held') return false;
+  return !isScreenRate(sentence.values.rate);
 }

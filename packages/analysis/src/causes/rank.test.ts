@@ -131,6 +131,27 @@ describe('the rules', () => {
     expect(causesOf('heart-rate-lost', [neverBack, low])[0]?.id).toBe('single-sensor-weak');
   });
 
+  it("take the game's word for why it ended the link of a resting controller", () => {
+    const app = wirelessSensor({ transport: 'lan', sensorRoles: ['controller'] });
+    const rank = (...seen: Seen[]) =>
+      causesOf(
+        'controller-lost',
+        seen,
+        { where: 'sensor', firstFix: 'sensor-firmware' },
+        { wireless: [app] },
+      )[0];
+    const times = 3;
+    const timedOut: Seen = {
+      clue: { id: 'link-timed-out', values: { sensor: 'controller', times } },
+      spans: [[1732, 1749]],
+    };
+    expect(rank(timedOut)?.sentence).toEqual({
+      id: 'sensor-asleep.idle',
+      values: { sensor: 'controller', times, at: 1732 },
+    });
+    expect(rank()?.id).toBe('cannot-tell');
+  });
+
   it('ask for no battery of a trainer, which is on the mains', () => {
     const listed = (['trainer', 'heartRate'] as const).map((role) => ({
       key: `ble-${role}`,

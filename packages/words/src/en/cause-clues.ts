@@ -28,6 +28,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     "The meter's counter stood still {times, plural, =1 {once} =2 {twice} other {# times}} while you pedalled",
   'meter-heard':
     "{percent, plural, =0 {None of the meter's messages was} other {Only # % of the meter's messages were}} lost by radio",
+  'link-timed-out':
+    'Nothing came from your {sensor} for a while, so the game ended its link{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'never-back': "Your {sensor} wasn't heard again, for {length}",
   'receiver-reset':
     'The <receiver>receiver</receiver> was reset {times, plural, =1 {once} =2 {twice} other {# times}}',
@@ -76,10 +78,6 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'long-outage': 'The longest outage lasted {length}',
   'short-outages':
     'It came back within a minute{times, plural, =1 {} =2 {, twice} other {, # times}}',
-  'other-side-closed':
-    'The system reported that the other side closed the link{times, plural, =1 {} =2 {, twice} other {, # times}}',
-  'cut-for-silence':
-    'The game ended the link for inactivity{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'server-held': 'The connection itself held all the time',
   'lost-too':
     'The connection was lost at other times of this ride{times, plural, =1 {} =2 {, twice} other {, # times}}',
@@ -93,6 +91,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'strong-chip': 'The graphics chip is of a strong class for this picture',
   'old-chip': 'The graphics chip was at least eight years old on the day of the ride',
   'similar-faster': 'Computers with this graphics chip reach about {similar} FPS with this picture',
+  'similar-far-faster':
+    'Computers with this graphics chip reach about {similar} FPS with this picture, several times as much',
   'crowd-slower': 'The frame rate was {percent} % lower among many riders',
   'crowd-no-matter': "The number of riders around didn't matter",
   'same-places': 'Places explain {percent} % of the differences in frame rate',
@@ -112,6 +112,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'expected-profile':
     'The game chose the <graphics-profile>graphics profile</graphics-profile> that this chip usually gets',
   'held-at': 'The frame rate was held at {rate} FPS',
+  'jumped-to-thirty': 'The frame rate jumped between 30 and 60 FPS',
   'rate-varies': 'The frame rate varied, so nothing held it',
   'old-processor': 'The processor is old',
   'window-grew': 'The frame rate fell from {before} to {after} FPS when the window was resized',
@@ -131,7 +132,11 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'slow-loading': 'The game took {length} to start',
 
   'videos-failed':
-    'Recording ride videos failed {times, plural, =1 {once} =2 {twice} other {# times}}, up to the last minute of the log',
+    'Recording ride videos failed {times, plural, =1 {once} =2 {twice} other {# times}}',
+  'failed-until-stop': 'It failed up to the minute in which the game stopped',
+  'library-failed': "The game couldn't load the Bluetooth library",
+  'phone-hung-up':
+    'The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'control-left': 'The game heard the trainer again but sent it no more resistance',
 });
 

@@ -27,9 +27,9 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'not-connected.no-live-data':
     'No live data of the game server ever arrived: {person, select, rider {the rider was} other {you were}} alone, and nobody could see {person, select, rider {them} other {you}}.\nThe game reached the server over <tcp>TCP</tcp>, but something blocked its live traffic (<udp>UDP</udp>, port 3024).',
   'connection-lost':
-    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and {person, select, rider {the rider} other {you}} rode alone.',
+    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice} other {# times}}{times, plural, =1 {} other {{once, select, true {, once for {longest}} other {, for {total} in all (longest {longest})}}}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and {person, select, rider {the rider} other {you}} rode alone.',
   'connection-lost.unridden':
-    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end} other {}}: other riders vanished.',
+    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice} other {# times}}{times, plural, =1 {} other {{once, select, true {, once for {longest}} other {, for {total} in all (longest {longest})}}}}{open, select, true {, to the end} other {}}: other riders vanished.',
   'connection-lost.hiccups':
     'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, too short for most riders to notice.',
   'connection-lost.silences':
@@ -89,7 +89,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'companion-lost':
     "The link to the <companion-app>Companion app</companion-app> on {person, select, rider {the rider's} other {your}} phone broke {times, plural, =1 {once} =2 {twice} other {# times}}.",
   'companion-lost.other-side':
-    'The other side hung up each time.\nOpen the app on one phone only, keep that phone awake, and close other programs that use the same connection.',
+    '{always, select, true {The other side hung up each time.} other {In most cases the other side hung up.}}\nOpen the app on one phone only, keep that phone awake, and close other programs that use the same connection.',
   'companion-lost.fault': 'In most cases: {fault}.',
   'companion-lost.sensors': 'Sensors that come over the phone were gone in those moments too.',
   'frame-rate-low':
@@ -168,7 +168,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'sensor-lost.unknown-return':
     "{person, select, rider {The rider's} other {Your}} {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':
-    "While the <receiver>receiver</receiver> searched for it, {person, select, rider {the rider's} other {your}} other {others, plural, =1 {sensor lost {percent} % of its messages.} other {sensors lost {percent} % of their messages.}}",
+    'While the <receiver>receiver</receiver> searched for it, another sensor lost {percent} % of its messages.',
   'sensor-lost.dying':
     "More and more of its messages were lost while {person, select, rider {the rider's} other {your}} other {others, plural, =1 {sensor was} other {sensors were}} heard well, as when a battery runs down.",
   'sensor-lost.not-pedalling':
@@ -250,7 +250,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
 /** Both causes that fit, and the test that tells them apart. */
 export const doubtMessages = withTerms({
   'blocked-by-computer-or-router':
-    'A firewall, a security program or a VPN on the computer, or a router that blocks <udp>UDP</udp>, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.',
+    "A firewall, a security program or a VPN on the computer, or a router that blocks the game's traffic, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.",
   'wifi-or-computer':
     'Either 2.4 GHz Wi-Fi and the sensors disturb each other, or the computer stopped both for a moment. Ride once with a network cable: if the losses stay, it is the computer.',
   'home-provider-or-game':

@@ -80,8 +80,10 @@ const areasOf: Readonly<Record<CauseId, readonly Area[]>> = {
   'memory-pressure': ['picture'],
   'slow-disk': ['picture'],
   'display-cap': ['picture'],
-  'other-end': ['sensors', 'network'],
-  'game-itself': ['sensors', 'network', 'picture'],
+  'bluetooth-software': ['sensors'],
+  'companion-app': ['network'],
+  'video-capture': ['picture'],
+  'game-itself': ['sensors', 'network'],
   'cannot-tell': [],
 };
 

@@ -60,6 +60,7 @@ describe('the time of a problem', () => {
     const before = buildProblem({ during: 'before', fromSeconds: -660 });
     expect(timeOf(before, unridden).ride).toBe('without a ride');
     expect(timeOf({ ...timeless, during: 'after' }, unridden).text).toBe('without a ride');
+    expect(timeOf({ ...timeless, during: 'ride' }, unridden).text).toBe('all the time');
   });
 
   it('names the end where a problem came and went in between', () => {
@@ -85,6 +86,12 @@ describe('the time of a problem', () => {
     });
     expect(timeOf(several, { ridden: true, episodes }).text).toBe(
       '3 times, first 34:10 after the start, 30 s in all',
+    );
+    expect(timeOf(several, { ridden: false, episodes }).text).toBe(
+      '3 times, first 34:10 after the start, 30 s in all',
+    );
+    expect(timeOf(several, buildActivity({ episodes, ridden: false })).first).toBe(
+      'first at 19:22:10 (34:10 after the start)',
     );
     const [one] = episodes;
     expect(timeOf(several, buildActivity({ episodes: one ? [one] : [] }))).not.toHaveProperty(

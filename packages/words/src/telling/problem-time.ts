@@ -16,7 +16,7 @@ export interface ProblemTime {
   text: string;
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
   clock?: string;
-  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`, or `without a ride` where nobody rode. */
+  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`; `without a ride` or `all the time` where nobody rode. */
   ride: string;
   /** The end on the same clock, where the problem came and went in between. */
   until?: string;
@@ -61,7 +61,7 @@ function partsOf(
   const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
     return {
-      ride: during === 'ride' ? problemTimeMessages['all-ride'] : outsideText(during, activity),
+      ride: during === 'ride' ? wholeText(activity) : outsideText(during, activity),
     };
   }
   const textAt = (seconds: number) =>
@@ -91,6 +91,10 @@ function firstText(clock: string | undefined, seconds: number): string {
   return clock === undefined
     ? writeMessage(problemTimeMessages.first, { since })
     : writeMessage(problemTimeMessages['first-at'], { clock, since });
+}
+
+function wholeText({ ridden }: Pick<Activity, 'ridden'>): string {
+  return problemTimeMessages[ridden ? 'all-ride' : 'all-time'];
 }
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {

@@ -11,11 +11,15 @@ import { reportedClues } from './reported-clues.ts';
 
 /** Everything that was seen in the moments of a problem. */
 export function cluesIn(moments: Moments): Seen[] {
+  return [...reportedClues(moments), ...seenIn(moments)];
+}
+
+function seenIn(moments: Moments): Seen[] {
   switch (moments.problem.category) {
     case 'graphics':
-      return [...pictureClues(moments), ...computerClues(moments), ...reportedClues(moments)];
+      return [...pictureClues(moments), ...computerClues(moments)];
     case 'network':
-      return [...networkClues(moments), ...reportedClues(moments)];
+      return networkClues(moments);
     default:
       return [
         ...neighbourClues(moments),
@@ -27,7 +31,6 @@ export function cluesIn(moments: Moments): Seen[] {
         ...pairingClues(moments),
         ...computerClues(moments),
         ...pictureClues(moments),
-        ...reportedClues(moments),
       ];
   }
 }

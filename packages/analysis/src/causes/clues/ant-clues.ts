@@ -41,7 +41,7 @@ export function neighbourClues(moments: Moments): Seen[] {
     ...(isWholeRide ? [] : inMoments(moments, own, neighbours)),
     ...all,
     ...(isSpread(moments) && all.length === 0 ? aloneAllRide(own, neighbours) : []),
-    ...(moments.kind === 'power-meter-stopped' ? [] : oftenLost(own, neighbours)),
+    ...(moments.kind === 'power-meter-stopped' ? [] : oftenLost(moments, own, neighbours)),
   ];
 }
 
@@ -184,29 +184,35 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
 }
 
 /** Others that the receiver loses again and again at other times. */
-function oftenLost(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
-  const often = neighbours.filter(({ silences }) => radioSilences(silences) >= several);
-  if (radioSilences(own.silences) < several || often.length === 0) return [];
+function oftenLost(
+  { source: { activity, facts } }: Moments,
+  own: AntSensor,
+  neighbours: readonly AntSensor[],
+): Seen[] {
+  // The losses that the report counts, so that both say the same number.
+  const lossesOf = ({ loss: { channel } }: AntSensor) =>
+    activity.episodes.filter(
+      ({ kind, device }) => kind === 'sensor-lost' && device === antKey(channel),
+    );
+  const often = neighbours.filter((one) => lossesOf(one).length >= several);
+  if (lossesOf(own).length < several || often.length === 0) return [];
+  const zero = facts.ride.span.startS;
   return [
     {
       clue: {
         id: 'lost-often-too',
         values: {
           others: rolesOf(often),
-          times: often.reduce((sum, { silences }) => sum + radioSilences(silences), 0),
+          times: often.reduce((sum, one) => sum + lossesOf(one).length, 0),
         },
       },
-      spans: often.flatMap(({ silences }) =>
-        silences.map(({ startS, endS = startS }) => [startS, endS] as const),
+      spans: often.flatMap((one) =>
+        lossesOf(one).map(({ from, seconds }) => [zero + from, zero + from + seconds] as const),
       ),
       ...onLanes(often),
       ruleId: 'sensor-ant-search-events',
     },
   ];
-}
-
-function radioSilences(silences: AntSensor['silences']): number {
-  return silences.filter(({ cause }) => cause === 'radio').length;
 }
 
 /** Messages that didn't arrive, percent: how a sensor is received, whether or not others repeat what they said. */

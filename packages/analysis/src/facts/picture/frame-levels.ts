@@ -11,7 +11,7 @@ export interface LevelStretch {
   fps: number;
 }
 
-/** A change of the frame rate within seconds that lasted. */
+/** A change of the frame rate within seconds that lasted for minutes. */
 export interface FrameRateStep {
   /** Seconds since the first line of the log. */
   t: number;

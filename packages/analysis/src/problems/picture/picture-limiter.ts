@@ -1,4 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import { isScreenRate } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { largest } from '../../facts/figures/statistics.ts';
 import type { FrameRateStep, LevelStretch } from '../../facts/picture/frame-levels.ts';
@@ -55,7 +56,7 @@ function longestOf(levels: readonly LevelStretch[]): LevelStretch | undefined {
 
 /** What removes a limit. Only a PC has a panel of the graphics driver. */
 export function limiterFix({ log }: ProblemSource, fps: number): FixId {
-  if (displayFps.some((rate) => Math.abs(rate - fps) <= nearDisplayFps)) return 'gfx-refresh-rate';
+  if (isScreenRate(fps)) return 'gfx-refresh-rate';
   return log.session.platform === 'pc' ? 'gfx-uncap' : 'gfx-power-mode';
 }
 
@@ -70,7 +71,7 @@ export function isOfCrowd({
   );
 }
 
-/** The deepest fall of the frame rate that ended below what a screen shows, unless crowds explain the rate. */
+/** The deepest fall of the frame rate for the rest of the ride to below what a screen shows, unless crowds explain the rate. */
 export function deepestFall(source: ProblemSource): FrameRateStep | undefined {
   if (isOfCrowd(source)) return undefined;
   const falls = source.facts.steps.filter(

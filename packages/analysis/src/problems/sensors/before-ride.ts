@@ -44,6 +44,7 @@ function missingSource({ facts }: ProblemSource): Draft[] {
       grade: 'minor',
       sentences: [{ id: 'no-sensor', values: { receiverMissing: isMissing } }],
       during: 'before',
+      // Its sentence is the cause.
       rules: ['sensor-ant-receiver'],
       affectedS: 0,
     },
@@ -136,8 +137,12 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
     timeouts.map(({ t }) => t),
     timeoutS,
   ).flatMap(({ startS, endS, count }): Draft[] => {
-    const waitS = timeouts[0]?.waitS ?? 0;
-    const seconds = endS - startS + waitS;
+    const own = timeouts.filter(({ t }) => t >= startS && t <= endS);
+    const fromS = startS - (own[0]?.waitS ?? 0);
+    // It may have answered the last try, before that timed out as well.
+    const [answered] = record.within('udpConnected', endS, endS + (own.at(-1)?.waitS ?? 0));
+    const backS = answered?.t ?? endS;
+    const seconds = backS - fromS;
     if (count < 2 || seconds < timeoutS || isNeverConnected(facts.link?.episodes, facts.ride.endS))
       return [];
     return [
@@ -147,9 +152,9 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         grade: 'minor',
         sentences: [{ id: 'connection-before', values: { length: wholeSeconds(seconds) } }],
         during: 'before',
-        startS: startS - waitS,
-        endS,
-        occurrences: [{ startS: startS - waitS, seconds }],
+        startS: fromS,
+        endS: backS,
+        occurrences: [{ startS: fromS, seconds }],
         where: 'unknown',
         rules: [],
         affectedS: 0,

@@ -2,6 +2,7 @@
 export const problemTimeMessages = {
   worst: 'worst at ',
   'all-ride': 'all ride',
+  'all-time': 'all the time',
   ride: '{during} the ride',
   'without-ride': 'without a ride',
   all: '{text} in all',

@@ -18,7 +18,10 @@ export interface Placed {
  * Vitest has them, they hold all workers for six minutes of waiting while one core has nothing to do.
  * @param files in Vitest's order
  */
-export function spreadLoadTests<File>(files: readonly File[], placeOf: (file: File) => Placed): File[] {
+export function spreadLoadTests<File>(
+  files: readonly File[],
+  placeOf: (file: File) => Placed,
+): File[] {
   const isLongest = (file: File) => longest.some((end) => placeOf(file).path.endsWith(end));
   const isLoadTest = (file: File) => placeOf(file).project === loadTests;
   const first = files.filter(isLongest);

@@ -6,8 +6,22 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  */
 export const causeClues = {
   // Sensors
-  'others-silent': { sensor: 'sensor', others: 'sensors', times: 'count' },
-  'others-heard': { sensor: 'sensor', others: 'sensors', times: 'count' },
+  'others-silent': {
+    sensor: 'sensor',
+    others: 'sensors',
+    times: 'count',
+    /** They weren't silent, but lost half of their messages or more. */
+    halfHeard: 'flag',
+  },
+  'others-heard': {
+    sensor: 'sensor',
+    others: 'sensors',
+    times: 'count',
+    /** Of so many silences of the sensor. */
+    silences: 'count',
+    /** Whether it was in each of them. */
+    all: 'flag',
+  },
   'others-weak': { others: 'sensors', percent: 'percent', usual: 'percent' },
   /** The receiver began so many searches in one second. */
   'searched-together': { searches: 'count' },
@@ -23,6 +37,8 @@ export const causeClues = {
   'meter-ran-on': { sensor: 'sensor' },
   'meter-stood-still': { times: 'count' },
   'meter-heard': { percent: 'count' },
+  /** The game ended the link because nothing came over it for a while. */
+  'link-timed-out': { sensor: 'sensor', times: 'count' },
   'never-back': { sensor: 'sensor', length: 'seconds' },
   'receiver-reset': { times: 'count' },
   'endless-search': { times: 'count' },

@@ -64,6 +64,7 @@ export const causeSentences = {
   'single-sensor-weak.meter': { times: 'count', at: 'moment' },
   'single-sensor-weak': { sensor: 'sensor' },
   'sensor-asleep': { sensor: 'sensor', at: 'moment' },
+  'sensor-asleep.idle': { sensor: 'sensor', times: 'count', at: 'moment' },
   'sensor-asleep.before': { sensor: 'sensor', times: 'count' },
   'receiver-fault': { sensors: 'sensors', at: 'moment' },
   'receiver-fault.searching': {},

@@ -67,6 +67,9 @@ export const problemSentences = {
   'computer-network.unnoticed': {},
   'computer-network.reopened': { times: 'count' },
 
+  'results-lost': { times: 'count' },
+  /** A save in the middle of the ride failed as well, and the last one did not. */
+  'results-lost.save': {},
   'home-network-blocked': {
     times: 'count',
     /** The phone was out of reach too. */
@@ -79,7 +82,7 @@ export const problemSentences = {
   'bluetooth-failed': {},
   'bluetooth-failed.over-phone': {},
   'companion-lost': { times: 'count' },
-  'companion-lost.other-side': {},
+  'companion-lost.other-side': { always: 'flag' },
   'companion-lost.fault': { fault: 'socketFault' },
   'companion-lost.sensors': {},
 
@@ -108,7 +111,14 @@ export const problemSentences = {
     ridden: 'seconds',
     always: 'flag',
   },
-  'frame-rate-dips.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate-dips.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate-dips.slump': { rate: 'fps', length: 'seconds' },
   'frame-rate-dips.rising-slump': { rate: 'fps', length: 'seconds', after: 'fps' },
   'frame-rate-dips.slight': { limit: 'count', below: 'seconds', ridden: 'seconds' },
@@ -131,7 +141,14 @@ export const problemSentences = {
     similar: 'count',
   },
   'frame-rate.sank': {},
-  'frame-rate.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate.step-resolution': {},
   'frame-rate.step-profile': {},
   'frame-rate.step-alone': {},

@@ -41,6 +41,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'bluetooth-free': [[], ['radio-interference']],
   'other-radio': [['trainer-network', 'computer-network'], ['sensor-asleep']],
   refused: [['trainer-network'], []],
+  'link-timed-out': [['sensor-asleep'], []],
   'searched-before': [['sensor-asleep'], ['radio-interference']],
   'commands-resent': [['radio-interference'], []],
   'nothing-paired': [['not-paired'], []],
@@ -63,7 +64,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   ],
   'game-kept': [['trainer-network'], ['computer-network', 'home-wifi']],
   'names-failed': [
-    ['home-wifi', 'provider-line'],
+    ['home-wifi', 'provider-line', 'no-internet'],
     ['computer-network', 'game-service'],
   ],
   'web-failed': [['home-wifi', 'provider-line'], ['game-service']],

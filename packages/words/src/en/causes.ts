@@ -82,7 +82,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.resent':
     '{percent} % of the commands to your trainer had to be sent again, as they got lost on their way: too far from the receiver, something in between, or radio noise.',
   'radio-interference.weak':
-    'When your {sensor} went silent at {at}, your {others} was hardly heard either: the receiver or radio noise near it, not a battery.',
+    'Your {others} lost far more messages than usual when your {sensor} went silent at {at}: the receiver or radio noise near it, not a battery.',
   'radio-interference.often':
     'The receiver keeps losing your {sensors}, each at its own time: the place of the receiver or radio noise near it, not one sensor.',
   'radio-interference.crowded':
@@ -102,6 +102,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your {sensor} sends too weakly, or something on its own way to the receiver weakens it.',
   'sensor-asleep':
     'Your {sensor} stopped sending at {at}, as a sensor does that is asleep, switched off or taken off.',
+  'sensor-asleep.idle':
+    'Your {sensor} was at rest and sent nothing, so the game ended its link {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: it must send something now and then.',
   'sensor-asleep.before':
     'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}} before the ride, as a sensor is that sleeps until it is worn or moved.',
   'receiver-fault':

@@ -18,8 +18,8 @@ export interface FrameRateStep {
   /** Medians of the minutes before and after. */
   beforeFps: number;
   afterFps: number;
-  /** Whether it stayed on that side of the middle for the rest of the movement. */
-  isForGood: boolean;
+  /** When the rate was back for minutes; absent where it stayed to the end of the movement. */
+  endS?: number;
 }
 
 const minuteS = 60;
@@ -34,6 +34,8 @@ const mostOtherMinutes = 1;
 
 /** Minutes on each side that show that a change lasted. */
 const stepMinutes = 5;
+/** So many minutes in a row at the old rate show that it was back. */
+const backMinutes = 3;
 /** Less of a change than this is what places and riders do. */
 const stepRatio = 0.75;
 /** A change is for good where so much of the rest of the ride is on its new side: single minutes may look back. */
@@ -131,17 +133,30 @@ function findSteps(moving: Samples, minutes: Minutes): FrameRateStep[] {
     if (before === undefined || after === undefined) continue;
     if (Math.min(before, after) > stepRatio * Math.max(before, after)) continue;
     const [first, end] = [startOf(minutes, at - 1), startOf(minutes, at + 1)];
-    const middle = (before + after) / 2;
-    const isFall = after < before;
-    const t = momentOf(moving, { first, end }, middle, isFall);
-    const rest = minutes.fps.slice(at);
-    const onNewSide = rest.filter((fps) => fps < middle === isFall).length;
-    const isForGood = onNewSide >= forGoodShare * rest.length;
-    steps.push({ t, beforeFps: before, afterFps: after, isForGood });
+    const t = momentOf(moving, { first, end }, (before + after) / 2, after < before);
+    const back = backAt(minutes.fps, at + stepMinutes, (before + after) / 2, after < before);
+    const endS = back === undefined ? undefined : moving.t[startOf(minutes, back)];
+    steps.push({ t, beforeFps: before, afterFps: after, ...(endS !== undefined && { endS }) });
     // The same change is seen again from the next minute.
     at += stepMinutes - 1;
   }
   return steps;
+}
+
+/** The first minute from which on the rate was on its old side of the middle again; undefined where it stayed away. */
+function backAt(
+  fps: readonly number[],
+  from: number,
+  middle: number,
+  isFall: boolean,
+): number | undefined {
+  let inRow = 0;
+  for (let minute = from; minute < fps.length; minute++) {
+    const rate = fps[minute] ?? middle;
+    inRow = (isFall ? rate > middle : rate < middle) ? inRow + 1 : 0;
+    if (inRow === backMinutes) return minute - backMinutes + 1;
+  }
+  return undefined;
 }
 
 /** The median of five minutes that lie close together; undefined where they don't, or are fewer. */

@@ -4,13 +4,18 @@ import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { largest } from '../../facts/figures/statistics.ts';
 import type { FrameRateStep, LevelStretch } from '../../facts/picture/frame-levels.ts';
 import type { ProblemSource } from '../problem-source.ts';
-import { partOfRide } from '../values.ts';
+import { partOfRide, wholeSeconds } from '../values.ts';
 import { areSimilarSmooth, isLaptop, similarFps } from './picture-similar.ts';
 
 /** Most screens show 60 FPS, so a level rate from here on is no loss. */
 const screenFps = 55;
 /** A limit that held less of the slow time doesn't explain it. */
 const explainedShare = 0.6;
+/** Rates of screens and television sets; a game that waits for one of them is held by it. */
+const displayFps = [24, 25, 30, 50];
+const nearDisplayFps = 0.7;
+/** Roads and riders slow the picture for minutes, and then it is as fast as before. */
+const lastingS = 20 * 60;
 /** Settings that change so close to a step belong to it. */
 const nearStepS = 20;
 
@@ -70,8 +75,8 @@ export function isOfCrowd({
 export function deepestFall(source: ProblemSource): FrameRateStep | undefined {
   if (isOfCrowd(source)) return undefined;
   const falls = source.facts.steps.filter(
-    ({ beforeFps, afterFps, isForGood }) =>
-      isForGood && afterFps < beforeFps && afterFps < screenFps,
+    ({ t, beforeFps, afterFps, endS = Number.POSITIVE_INFINITY }) =>
+      afterFps < beforeFps && afterFps < screenFps && endS - t >= lastingS,
   );
   const deepest = largest(falls.map(({ beforeFps, afterFps }) => beforeFps - afterFps));
   return falls.find(({ beforeFps, afterFps }) => beforeFps - afterFps === deepest);
@@ -109,11 +114,13 @@ export function fallProblem(source: ProblemSource): [ProblemSentence, ProblemSen
   );
 }
 
-function valuesOf({ facts }: ProblemSource, { t, beforeFps, afterFps }: FrameRateStep) {
+function valuesOf({ facts }: ProblemSource, { t, beforeFps, afterFps, endS }: FrameRateStep) {
   return {
     before: beforeFps,
     after: afterFps,
     at: Math.max(0, Math.round(t - facts.ride.span.startS)),
+    lasted: wholeSeconds((endS ?? facts.ride.endS) - t),
+    open: endS === undefined,
   };
 }
 

@@ -213,6 +213,8 @@ describe('a log without any sensor', () => {
         sentence: "No trainer, power meter or speed sensor was paired, so riding wasn't possible.",
       },
     ]);
+    // The sentence is the cause.
+    expect(none('found')[0]).not.toHaveProperty('where');
     expect(none('missing')[0]?.sentence).toMatch(/^No ANT\+ stick was found and no trainer/);
   });
 

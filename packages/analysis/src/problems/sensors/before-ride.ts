@@ -2,6 +2,7 @@ import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { findAntChannels } from '../../facts/ant/ant-channels.ts';
 import { findSearches } from '../../facts/ant/ant-searches.ts';
 import { episodesOf, totalSeconds } from '../../facts/figures/intervals.ts';
+import { loginTryS } from '../../facts/ride/refused-log-ins.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { Draft } from '../draft.ts';
 import { momentsOf, occurrencesOf } from '../occurrences.ts';
@@ -15,8 +16,6 @@ const noticedS = 60;
 const fewestSearches = 3;
 /** A silent server on the menus is worth reporting from here on. */
 const timeoutS = 30;
-/** Several lines report the same try to log in. */
-const loginTryS = 2;
 /** Limits for a slow start with an old client, and for the frames while logging in. */
 const slowLoadS = 60;
 const slowLogInS = 12;

@@ -120,7 +120,7 @@ export const causeClues = {
   /** They failed up to the end of the log. */
   'failed-until-stop': {},
   'library-failed': {},
-  'phone-hung-up': { times: 'count' },
+  'phone-hung-up': { times: 'count', always: 'flag' },
   'control-left': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 

@@ -107,7 +107,8 @@ export const causeSentences = {
   'display-cap.limit': { rate: 'fps' },
   'display-cap.sync': {},
   'bluetooth-software': {},
-  'companion-app': { times: 'count' },
+  /** `always` where no other fault broke the link; `times` are all breaks. */
+  'companion-app': { times: 'count', always: 'flag' },
   'video-capture': { times: 'count' },
   'game-itself': { at: 'moment' },
   'cannot-tell': {},

@@ -134,7 +134,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'failed-until-stop': 'It failed up to the minute in which the game stopped',
   'library-failed': "The game couldn't load the Bluetooth library",
   'phone-hung-up':
-    'The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}',
+    '{always, select, true {The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}} other {In most cases the other side hung up}}',
   'control-left': 'The game heard the trainer again but sent it no more resistance',
 });
 

@@ -174,7 +174,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'bluetooth-software':
     "The game couldn't load your computer's Bluetooth library, so it could reach no sensor that way.",
   'companion-app':
-    'The other side, your phone or its Companion app, hung up {times, plural, =1 {once} =2 {twice} other {# times}}.',
+    'The other side, your phone or its Companion app, hung up{always, select, true {{times, plural, =1 { once} =2 { twice} other { # times}}} other { in most cases}}.',
   'video-capture':
     'Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} when the game stopped.',
   'game-itself':

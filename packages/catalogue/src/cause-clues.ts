@@ -112,6 +112,7 @@ export const causeClues = {
   'enough-memory': { gb: 'count' },
   'window-resized': { times: 'count' },
   'everything-stopped': { length: 'seconds' },
+  'stopped-often': { times: 'count', total: 'seconds' },
   'broke-after': { times: 'count' },
   'too-short-to-sleep': { longest: 'seconds' },
   'slow-loading': { length: 'seconds' },

@@ -99,6 +99,7 @@ export const causeSentences = {
   'background-load.freezes': { times: 'count', at: 'moment' },
   'window-resized': { times: 'count', at: 'moment' },
   'sleep-or-suspend': { length: 'seconds', at: 'moment' },
+  'sleep-or-suspend.often': { times: 'count', total: 'seconds', at: 'moment' },
   'memory-pressure': { gb: 'count' },
   'slow-disk': {},
   'slow-disk.early': { times: 'count', length: 'seconds' },

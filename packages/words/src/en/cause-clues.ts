@@ -124,6 +124,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'window-resized':
     'The window was resized in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'everything-stopped': 'Nothing at all arrived for {length}',
+  'stopped-often':
+    'Nothing at all arrived {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all',
   'broke-after':
     '{times, plural, =1 {One connection} other {# connections}} broke within a minute after it',
   'too-short-to-sleep': 'The longest stop was {longest}, which is short for a sleep',

@@ -1,5 +1,5 @@
 import type { TrendFigures, TriedFixRow } from '@ridescope/contract/trends';
-import { changeNames, markMessages } from '../../en/trends/marks.ts';
+import { changeNames, changeNouns, markMessages } from '../../en/trends/marks.ts';
 import { upperFirst } from '../../format/capitals.ts';
 import { countText, percentText } from '../../format/format-number.ts';
 import { listText } from '../../format/list-text.ts';
@@ -101,7 +101,7 @@ function otherReasons({ confounders: { crowd, world }, others }: TrendMarkEffect
   }
   if (world) sentences.push(writeMessage(markMessages.world, world));
   if (others.length > 0) {
-    const names = listText(others.map((kind) => trendChangeNames[kind].toLowerCase()));
+    const names = listText(others.map((kind) => changeNouns[kind]));
     sentences.push(writeMessage(markMessages.others, { names }));
   }
   return sentences;

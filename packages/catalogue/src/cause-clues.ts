@@ -93,6 +93,8 @@ export const causeClues = {
   'rate-fell-at-once': { before: 'fps', after: 'fps' },
   'rate-rose-at-once': { before: 'fps', after: 'fps' },
   'slow-before': { rate: 'fps' },
+  /** In the pen of an event, among many riders, beside the ride. */
+  'pen-slower': { rate: 'fps', usual: 'fps' },
   laptop: {},
   'second-chip': {},
   'no-driver': {},

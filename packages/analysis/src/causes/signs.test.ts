@@ -106,6 +106,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
     ['power-saving', 'background-load'],
     ['gpu-limit', 'cpu-limit', 'thermal'],
   ],
+  'pen-slower': [['cpu-limit'], []],
   'slow-before': [['power-saving'], []],
   laptop: [['power-saving', 'thermal'], ['background-load']],
   'second-chip': [['wrong-gpu'], ['gpu-limit']],

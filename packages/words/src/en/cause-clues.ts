@@ -101,6 +101,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'rate-fell-at-once':
     'The frame rate fell from {before} to {after} FPS at once, with the same picture before it',
   'rate-rose-at-once': 'The frame rate rose from {before} to {after} FPS at once',
+  'pen-slower':
+    'The frame rate was {rate} FPS among the many riders in the pen, and usually {usual} FPS in the ride',
   'slow-before': 'It was {rate} FPS already before the ride',
   laptop: 'The computer is a laptop',
   'second-chip': 'A laptop with this processor usually has a second graphics chip',

@@ -39,6 +39,7 @@ export function pictureClues(moments: Moments): Seen[] {
     ...fadeClues(moments),
     ...riseClues(moments),
     ...riseAfterPenClues(moments),
+    ...penCrowdClues(moments),
     ...stepClues(moments),
     ...similarClues(moments),
     ...capClues(moments),
@@ -210,6 +211,18 @@ function riseAfterPenClues({ source, kind }: Moments): Seen[] {
   const seen = slump ? riseClues(momentsOf(source, slump)) : [];
   if (!seen.some(({ clue }) => clue.id === 'slow-before')) return [];
   return seen.filter(({ clue }) => clue.id === 'rate-rose-at-once');
+}
+
+/** A pen that halved the rate of the ride: the same computer drew the same picture, but for the riders around. */
+function penCrowdClues(moments: Moments): Seen[] {
+  const { source, kind, problem } = moments;
+  const [main] = problem.sentences;
+  const usual = source.facts.frameRate?.median;
+  if (kind !== 'frame-rate-before' || main?.id !== 'frame-rate-before' || usual === undefined)
+    return [];
+  const { rate } = main.values;
+  if (usual < doubled * rate || riseAfterPenClues(moments).length > 0) return [];
+  return [{ clue: { id: 'pen-slower', values: { rate, usual } }, lane: 'fps' }];
 }
 
 /** A rate that fell within seconds while the picture stayed the same: the same computer drew it faster before. */

@@ -50,6 +50,7 @@ export const computerCauses: readonly CauseRule[] = [
     priors: { ...slow, 'frame-rate-before': -2 },
     weights: {
       'crowd-slower': 4.5,
+      'pen-slower': 4,
       'old-processor': 1.5,
       'strong-chip': 0.7,
       'crowd-no-matter': -1.5,

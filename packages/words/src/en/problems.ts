@@ -168,7 +168,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'sensor-lost.unknown-return':
     "{person, select, rider {The rider's} other {Your}} {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':
-    "While the <receiver>receiver</receiver> searched for it, {person, select, rider {the rider's} other {your}} other {others, plural, =1 {sensor lost {percent} % of its messages.} other {sensors lost {percent} % of their messages.}}",
+    'While the <receiver>receiver</receiver> searched for it, another sensor lost {percent} % of its messages.',
   'sensor-lost.dying':
     "More and more of its messages were lost while {person, select, rider {the rider's} other {your}} other {others, plural, =1 {sensor was} other {sensors were}} heard well, as when a battery runs down.",
   'sensor-lost.not-pedalling':

@@ -11,6 +11,7 @@ import {
   duringS,
   mergedTimes,
   ownNetworkClues,
+  phoneClues,
   saveClues,
   searchClues,
 } from './traffic-clues.ts';
@@ -223,21 +224,6 @@ function webClues({ source, spans, kind, problem }: Moments): Seen[] {
           } as const,
         ]
       : []),
-  ];
-}
-
-function phoneClues({ source, spans, kind }: Moments): Seen[] {
-  if (kind !== 'connection-lost') return [];
-  const losses = atTimes(source.facts.companion?.losses ?? []);
-  const hits = hitsOf(spans, losses, nearS);
-  if (hits.length === 0) return [];
-  return [
-    {
-      clue: { id: 'phone-lost', values: { times: hits.length } },
-      spans: hits,
-      lane: 'network',
-      ruleId: 'network-companion',
-    },
   ];
 }
 

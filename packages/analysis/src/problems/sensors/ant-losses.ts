@@ -183,7 +183,7 @@ function sentencesOf(
     ...(isDying(sensor, facts.sensors)
       ? [{ id: 'sensor-lost.dying', values: { others } } as const]
       : []),
-    ...costOf(costPercent, others),
+    ...costOf(costPercent),
   ];
 }
 
@@ -195,9 +195,9 @@ function otherSensors(sensor: AntSensor, { sensors }: ProblemSource['facts']): n
 }
 
 /** What the search for a sensor took from the others. */
-function costOf(percent: number | undefined, others: number): ProblemSentence[] {
+function costOf(percent: number | undefined): ProblemSentence[] {
   if (percent === undefined) return [];
-  return [{ id: 'sensor-lost.search-cost', values: { percent: Math.round(percent), others } }];
+  return [{ id: 'sensor-lost.search-cost', values: { percent: Math.round(percent) } }];
 }
 
 /** Describes a loss while nobody pedalled or ran, and says that it was harmless. */

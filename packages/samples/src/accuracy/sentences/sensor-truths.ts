@@ -238,15 +238,14 @@ export const sensorTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-old', values: { sensor: 'power', times: 1 } },
   },
   'sensor-lost.search-cost': {
-    holds: (seen, { percent, others: count }) => {
-      if (deviceCount(others(seen)) !== count) return false;
+    holds: (seen, { percent }) => {
       const stretches = stretchesOf(seen);
       const isIn = (t: number) => stretches.some(([from, to]) => t >= from && t <= to);
       return others(seen).some(
         ({ loss }) => meanLoss(loss.bins.filter(({ t }) => isIn(t))) >= 0.6 * percent,
       );
     },
-    falsifiedBy: { log: 'clean-old', values: { percent: 25, others: 2 } },
+    falsifiedBy: { log: 'clean-old', values: { percent: 25 } },
   },
   'sensor-lost.dying': {
     holds: (seen, { others: count }) => {

@@ -119,6 +119,7 @@ export const causeClues = {
   'too-short-to-sleep': { longest: 'seconds' },
   'slow-loading': { length: 'seconds' },
   // The game, and what it works with
+  'videos-failed': { times: 'count' },
   /** They failed up to the end of the log. */
   'failed-until-stop': {},
   'library-failed': {},

@@ -4,6 +4,7 @@ import type { SavedLength } from '@ridescope/analysis/saved-lengths';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { matchFits, mostFitBytes, type NamedFit, readFit, runningName } from '@ridescope/fit';
+import { fileErrors, fileReasons } from '@ridescope/words/errors/command-errors';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { CommandError } from './command-error.ts';
 import { tell } from './output.ts';
@@ -40,7 +41,7 @@ export async function joinFiles(
       fits.push({ name, fit });
       continue;
     }
-    const reason = `cannot read ${name}: ${fitRefusals[fit.reason]}`;
+    const reason = fileErrors.cannotRead(name, fitRefusals[fit.reason]);
     if (isNamed) throw new CommandError(reason);
     tell(`${reason}\n`);
   }
@@ -61,10 +62,10 @@ export async function joinFiles(
 export function bytesOf(path: string): Uint8Array<ArrayBuffer> {
   try {
     if (statSync(path).size > mostFitBytes)
-      throw new CommandError(`cannot read ${printable(path)}: ${fitRefusals.tooLarge}`);
+      throw new CommandError(fileErrors.cannotRead(printable(path), fitRefusals.tooLarge));
     return new Uint8Array(readFileSync(path));
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(`cannot read ${printable(path)}: no such file, or not readable`);
+    throw new CommandError(fileErrors.cannotRead(printable(path), fileReasons.missingOrUnreadable));
   }
 }

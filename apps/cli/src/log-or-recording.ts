@@ -6,17 +6,11 @@ import {
   mostRecordingBytes,
 } from '@ridescope/analysis';
 import type { AdvancedOutcome } from '@ridescope/analysis/advanced';
-import type { RecordingFault } from '@ridescope/analysis/recording';
 import type { SavedLength } from '@ridescope/analysis/saved-lengths';
+import { fileErrors, recordingRefusals } from '@ridescope/words/errors/command-errors';
 import { CommandError } from './command-error.ts';
 import { printable } from './printable.ts';
 import type { ByteSink } from './read-log.ts';
-
-const faults: Record<RecordingFault, string> = {
-  notARecording: 'it is not a recording',
-  damaged: 'the recording is cut off or damaged',
-  newer: 'a newer version of Ridescope wrote this recording',
-};
 
 const markBytes = 4;
 
@@ -67,7 +61,9 @@ export class LogOrRecording implements ByteSink {
     if (this.recording) {
       const outcome = analyzeAdvancedRecording(Buffer.concat(this.recording), this.options);
       if (outcome.kind === 'analyzed') return outcome;
-      throw new CommandError(`cannot read ${printable(path)}: ${faults[outcome.reason]}`);
+      throw new CommandError(
+        fileErrors.cannotRead(printable(path), recordingRefusals[outcome.reason]),
+      );
     }
     const outcome = this.analyzer.end();
     if (outcome.kind === 'notALog') return outcome;
@@ -84,7 +80,9 @@ export class LogOrRecording implements ByteSink {
     const { analyzeRecording } = await import('@ridescope/analysis/recording');
     const outcome = analyzeRecording(Buffer.concat(this.recording), this.options);
     if (outcome.kind === 'report') return outcome;
-    throw new CommandError(`cannot read ${printable(path)}: ${faults[outcome.reason]}`);
+    throw new CommandError(
+      fileErrors.cannotRead(printable(path), recordingRefusals[outcome.reason]),
+    );
   }
 
   /** Lists the lengths of the ride's FIT file that the log states, after `end`. */
@@ -105,8 +103,7 @@ export class LogOrRecording implements ByteSink {
       return;
     }
     this.recordingBytes += bytes.length;
-    if (this.recordingBytes > mostRecordingBytes)
-      throw new CommandError('the recording is too large');
+    if (this.recordingBytes > mostRecordingBytes) throw new CommandError(fileErrors.largeRecording);
     // A chunk is only valid during the call.
     this.recording.push(bytes.slice());
   }

@@ -64,6 +64,9 @@ export const problemSentences = {
   'computer-network.unnoticed': {},
   'computer-network.reopened': { times: 'count' },
 
+  'results-lost': { times: 'count' },
+  /** A save in the middle of the ride failed as well, and the last one did not. */
+  'results-lost.save': {},
   'home-network-blocked': {
     times: 'count',
     /** The phone was out of reach too. */

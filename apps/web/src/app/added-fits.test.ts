@@ -1,7 +1,7 @@
 import { gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { expect, it, vi } from 'vitest';
 import { addFits } from '../features/ride-file/add-fits.ts';
-import type { IncomingFit } from '../shared/incoming-logs.ts';
+import type { IncomingFit } from '../shared/file-takers.ts';
 import { fakeServer, ok } from '../shared/testing/fake-server.ts';
 import { reportOfFixture } from './testing/analyzed-ride.ts';
 

@@ -10,6 +10,7 @@ await writePseudoLanguage();
 const { analyzedLog } = await import('./testing/analyzed-ride.ts');
 const { loadReportCode } = await import('./testing/load-report-code.ts');
 const { rideReaders } = await import('./testing/ride-readers.tsx');
+const { fitFileNames, fitReaders } = await import('./testing/fit-readers.tsx');
 await loadReportCode();
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,4 +25,10 @@ it.each(Object.entries(rideReaders))('%s writes no word without a message', asyn
   for (const ride of rides) counts.push(countWords(await read(ride), names));
   expect(Math.max(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
   expect(counts.flatMap(({ words }) => words)).toEqual([]);
+});
+
+it.each(Object.entries(fitReaders))('%s writes no word without a message', async (_, read) => {
+  const { inside, words } = countWords(await read(), new Set(fitFileNames));
+  expect(inside).toBeGreaterThan(10);
+  expect(words).toEqual([]);
 });

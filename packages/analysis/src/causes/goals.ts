@@ -53,6 +53,7 @@ export function goalOf(moments: Moments): PlanGoal {
       return total > 0 ? { id: 'control-pauses', values: { total } } : { id: 'not-again' };
     case 'ride-not-saved':
     case 'game-stopped':
+    case 'results-lost':
     case 'home-network-blocked':
     case 'bluetooth-failed':
     case 'companion-lost':

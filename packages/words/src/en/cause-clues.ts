@@ -6,12 +6,13 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'others-silent':
     'Your {others} {halfHeard, select, true {lost half of the messages or more} other {went silent}} in the same seconds as your {sensor}{times, plural, =1 {} other {, # times}}',
   'others-heard':
-    'The same receiver heard your {others} {silences, plural, =1 {while your {sensor} was silent} other {in {all, select, true {all {silences}} other {{times} of {silences}}} silences of your {sensor}}}',
+    'The same <receiver>receiver</receiver> heard your {others} {silences, plural, =1 {while your {sensor} was silent} other {in {all, select, true {all {silences}} other {{times} of {silences}}} silences of your {sensor}}}',
   'others-weak':
     'Your {others} lost {percent} % of the messages in those moments ({usual} % in the rest of the ride)',
-  'searched-together': 'The receiver began {searches} searches in one second',
+  'searched-together':
+    'The <receiver>receiver</receiver> began {searches} <search>searches</search> in one second',
   'lost-often-too':
-    'The same receiver lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
+    'The same <receiver>receiver</receiver> lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
   'all-lose': 'Your {sensors} each lose messages, {least} to {most} % of them',
   'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
   'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
@@ -30,21 +31,23 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'link-timed-out':
     'Nothing came from your {sensor} for a while, so the game ended its link{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'never-back': "Your {sensor} wasn't heard again, for {length}",
-  'receiver-reset': 'The receiver was reset {times, plural, =1 {once} =2 {twice} other {# times}}',
-  'endless-search': 'The receiver started {times} searches an hour',
+  'receiver-reset':
+    'The <receiver>receiver</receiver> was reset {times, plural, =1 {once} =2 {twice} other {# times}}',
+  'endless-search':
+    'The <receiver>receiver</receiver> started {times} <search>searches</search> an hour',
   'receiver-only': 'Nothing else on the computer stopped at that time',
   'searched-for-other':
-    'The receiver was searching for your {searched} in {percent} % of those moments',
+    'The <receiver>receiver</receiver> was searching for your {searched} in {percent} % of those moments',
   'bluetooth-crowded': 'Bluetooth could use only {channels} of its 37 channels',
   'bluetooth-free': 'Bluetooth could use {channels} of its 37 channels',
   'other-radio': 'Your {sensor} answered {link} meanwhile, so it was switched on',
   refused:
     'Your {sensor} refused to be connected again{times, plural, =1 {} =2 { twice} other { # times}}',
   'searched-before':
-    'The receiver had to search for your {sensor} {times, plural, =1 {once} =2 {twice} other {# times}} before the ride',
+    'The <receiver>receiver</receiver> had to search for your {sensor} {times, plural, =1 {once} =2 {twice} other {# times}} before the ride',
   'commands-resent': '{percent} % of the commands to the trainer had to be sent again',
   'nothing-paired': 'No trainer, power meter or speed sensor was paired',
-  'receiver-missing': 'No ANT+ stick was found',
+  'receiver-missing': 'No <ant-plus>ANT+</ant-plus> stick was found',
 
   'computer-aborted':
     'Your computer broke off its own connections in those seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
@@ -54,7 +57,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
     "The game's own connection broke in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}",
   'game-kept': 'The game stayed connected while your {sensor} was gone',
   'names-failed':
-    'DNS lookups failed meanwhile, in {minutes, plural, =1 {one minute} other {# minutes}}',
+    '<dns>DNS</dns> lookups failed meanwhile, in {minutes, plural, =1 {one minute} other {# minutes}}',
   'web-failed':
     'Calls to the web failed in the same moments{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'no-network': 'The system said that the computer had no network at that time',
@@ -64,12 +67,12 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'save-without-names':
     "The server's name couldn't be looked up in the minutes in which the ride should have been saved",
   'udp-unanswered':
-    'For {length}, to the end of the ride, the game sent live data and got no answer, while TCP worked',
+    'For {length}, to the end of the ride, the game sent live data and got no answer, while <tcp>TCP</tcp> worked',
   'never-answered': 'The game server never answered',
   'lan-kept': 'Your {sensor} on the same network kept running meanwhile',
   'lan-lost-too': 'Your {sensor} on the same network was lost too',
   'phone-lost':
-    'The Companion app was lost too{times, plural, =1 {} =2 {, twice} other {, # times}}',
+    'The <companion-app>Companion app</companion-app> was lost too{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'sensors-lost-too':
     'Sensors failed in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'long-outage': 'The longest outage lasted {length}',
@@ -100,17 +103,19 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   laptop: 'The computer is a laptop',
   'second-chip': 'A laptop with this processor usually has a second graphics chip',
   'no-driver': 'The processor drew the picture, because the graphics chip has no driver',
-  'low-profile': 'The game chose a lower graphics profile than this chip usually gets',
-  'expected-profile': 'The game chose the graphics profile that this chip usually gets',
+  'low-profile':
+    'The game chose a lower <graphics-profile>graphics profile</graphics-profile> than this chip usually gets',
+  'expected-profile':
+    'The game chose the <graphics-profile>graphics profile</graphics-profile> that this chip usually gets',
   'held-at': 'The frame rate was held at {rate} FPS',
   'rate-varies': 'The frame rate varied, so nothing held it',
   'old-processor': 'The processor is old',
   'window-grew': 'The frame rate fell from {before} to {after} FPS when the window was resized',
 
-  'even-intervals': 'The freezes came at even intervals, every {every}',
+  'even-intervals': 'The <freeze>freezes</freeze> came at even intervals, every {every}',
   'many-freezes': 'The picture froze {times, plural, =1 {once} =2 {twice} other {# times}}',
-  'early-freezes': 'All freezes came in the first {length}',
-  'freezes-grew': '{percent} % of the freezes came in the second half of the ride',
+  'early-freezes': 'All <freeze>freezes</freeze> came in the first {length}',
+  'freezes-grew': '{percent} % of the <freeze>freezes</freeze> came in the second half of the ride',
   'little-memory': 'The computer has {gb} GB of memory',
   'enough-memory': 'The computer has {gb} GB of memory, which is enough',
   'window-resized':

@@ -11,7 +11,7 @@ import { timeOfDay } from '../report/report-clock.ts';
 export interface ProblemTime {
   /**
    * All of it: `19:22:10 (0:34:10), 3 min 1 s`, `worst at 19:22:10 (0:34:10), 30 s`, or
-   * `8 times, first at 19:22:10 (34:10 into the ride), 45 s in all`.
+   * `8 times, first at 19:22:10 (34:10 after the start), 45 s in all`.
    */
   text: string;
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
@@ -22,7 +22,7 @@ export interface ProblemTime {
   until?: string;
   /** How often it happened, from twice on, where it came and went during the ride: `8 times`. */
   times?: string;
-  /** The first of these times: `first at 19:22:10 (34:10 into the ride)`, or `(34:10 after the start)` where nobody rode. */
+  /** The first of these times: `first at 19:22:10 (34:10 after the start)`. */
   first?: string;
   /** The times are those of its worst part. */
   isWorst?: boolean;
@@ -80,23 +80,18 @@ function partsOf(
     ...(until !== undefined && { until }),
     ...(isCounted && {
       times: writeMessage(problemTimeMessages.times, { count }),
-      first: firstText(clock, fromSeconds, activity),
+      first: firstText(clock, fromSeconds),
     }),
     ...(spread === 'worst' && { isWorst: true }),
   };
 }
 
-/** `first at 19:22:10 (34:10 into the ride)`; without a clock `first 34:10 into the ride` */
-function firstText(
-  clock: string | undefined,
-  seconds: number,
-  { ridden }: Pick<Activity, 'ridden'>,
-): string {
+/** `first at 19:22:10 (34:10 after the start)`; without a clock `first 34:10 after the start` */
+function firstText(clock: string | undefined, seconds: number): string {
   const since = clockText(seconds).replace(/^0:0?/, '');
-  if (clock === undefined)
-    return writeMessage(problemTimeMessages[ridden ? 'first' : 'first-unridden'], { since });
-  const message = problemTimeMessages[ridden ? 'first-at' : 'first-at-unridden'];
-  return writeMessage(message, { clock, since });
+  return clock === undefined
+    ? writeMessage(problemTimeMessages.first, { since })
+    : writeMessage(problemTimeMessages['first-at'], { clock, since });
 }
 
 function wholeText({ ridden }: Pick<Activity, 'ridden'>): string {

@@ -1,14 +1,16 @@
 import type { FitComparison, RecordingGap } from '@ridescope/contract/fit-comparison';
+import {
+  comparisonRefusalMessages,
+  fitComparisonMessages as messages,
+} from '../en/terminal/fit-comparison.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { spanText, timeOfDayText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { amber, red, type TonedText } from './toned-text.ts';
 
 /** Why two recordings can't be compared. */
-export const comparisonRefusals: Record<'noPower' | 'otherRide', string> = {
-  noPower: 'at least one of the files has no power',
-  otherRide:
-    'the power of the files fits nowhere for 5 minutes or more, so they are not one ride, or one of them is too short',
-};
+export const comparisonRefusals: Readonly<Record<'noPower' | 'otherRide', string>> =
+  comparisonRefusalMessages;
 
 /**
  * How two recordings of one ride differ: offset of their clocks, power, and where one of them has none.
@@ -19,41 +21,50 @@ export function comparisonSentences(
   timeOf: (unixS: number) => string = utcText,
 ): TonedText[] {
   const { sharedSeconds, correlation, gaps, isSameSource } = comparison;
+  const shared = writeMessage(messages.shared, {
+    length: spanText(sharedSeconds),
+    correlation: correlation.toFixed(2),
+  });
   return [
-    {
-      text: `Laid over each other by the shape of their power for ${spanText(sharedSeconds)} (correlation ${correlation.toFixed(2)}).`,
-    },
-    { text: clockText(comparison) },
+    { text: shared },
+    { text: `${offsetText(comparison)} ${driftText(comparison)}` },
     { text: powerText(comparison) },
-    ...(isSameSource
-      ? [
-          amber(
-            'Nearly every second has the same power in both. Two meters never agree like that, so both files probably come from one source.',
-          ),
-        ]
-      : []),
+    ...(isSameSource ? [amber(messages['same-source'])] : []),
     ...(gaps.length === 0
-      ? [{ text: 'Neither recording lacks power for 5 s or more while the other one has it.' }]
+      ? [{ text: messages['no-gap'] }]
       : gaps.map((gap) => gapText(gap, timeOf))),
   ];
 }
 
-function clockText({ offsetS, driftS }: FitComparison): string {
-  const drift =
-    driftS === undefined
-      ? 'The ride is too short to show a drift of the clocks.'
-      : driftS === 0
-        ? 'The clocks do not drift apart.'
-        : `The clocks drift ${spanText(Math.abs(driftS))} apart over the ride.`;
-  if (offsetS === 0) return `The clocks agree. ${drift}`;
-  const way = offsetS > 0 ? 'ahead' : 'behind';
-  return `The second clock is ${spanText(Math.abs(offsetS))} ${way}. ${drift}`;
+function offsetText({ offsetS }: FitComparison): string {
+  if (offsetS === 0) return messages['same-clock'];
+  return writeMessage(messages.offset, {
+    length: spanText(Math.abs(offsetS)),
+    isAhead: offsetS > 0,
+  });
+}
+
+function driftText({ driftS }: FitComparison): string {
+  if (driftS === undefined) return messages['too-short'];
+  if (driftS === 0) return messages['no-drift'];
+  return writeMessage(messages.drift, { length: spanText(Math.abs(driftS)) });
 }
 
 function powerText(comparison: FitComparison): string {
   const { firstMeanW, secondMeanW, meanW, meanPercent, spreadW } = comparison;
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${decimalText(value)}`;
-  return `Mean power ${countText(Math.round(firstMeanW))} W and ${countText(Math.round(secondMeanW))} W: the second shows ${signed(meanW)} W (${signed(meanPercent)} %). In 90 % of the seconds it differs by ${signed(spreadW.from)} to ${signed(spreadW.to)} W.`;
+  return writeMessage(messages.power, {
+    first: countText(Math.round(firstMeanW)),
+    second: countText(Math.round(secondMeanW)),
+    difference: differenceText(meanW),
+    percent: differenceText(meanPercent),
+    from: differenceText(spreadW.from),
+    to: differenceText(spreadW.to),
+  });
+}
+
+/** `+4.2`, `-5`, `0` */
+export function differenceText(value: number): string {
+  return `${value > 0 ? '+' : ''}${decimalText(value)}`;
 }
 
 /** `18:04:10 UTC` */
@@ -65,8 +76,12 @@ function gapText(
   { missingIn, fromUnixS, seconds, otherMeanW }: RecordingGap,
   timeOf: (unixS: number) => string,
 ): TonedText {
-  const at = timeOf(fromUnixS);
   return red(
-    `The ${missingIn} has no power for ${spanText(seconds)} at ${at}; the other one has ${countText(Math.round(otherMeanW))} W then.`,
+    writeMessage(messages.gap, {
+      missingIn,
+      length: spanText(seconds),
+      at: timeOf(fromUnixS),
+      watts: countText(Math.round(otherMeanW)),
+    }),
   );
 }

@@ -180,6 +180,19 @@ describe('the sentences on a FIT file', () => {
     ]);
   });
 
+  it('speak of the rider to other readers', () => {
+    const distanceM = { ridden: 83, atSpeedBefore: 120 };
+    const outage = { channel: 'power', fromUnixS: at(9, 0), fileSeconds: 0 } as const;
+    const words = rideFileSentences(
+      { ...file, gaps: [{ ...powerGap, distanceM }], outages: [outage] },
+      'rider',
+    ).map(({ text }) => text);
+    expect(words.slice(1)).toEqual([
+      'Power stood at zero for 12 s at 19:43:10 while the rider pedalled at 92. The rider slowed from 38.2 to 31 km/h. The rider rode 83 m in that time; at the speed before it would have been 120 m. The log has no lost connection in these seconds.',
+      'The log reports a lost connection at 19:49:00. It cost the rider nothing: power has no gap then.',
+    ]);
+  });
+
   it('give no time of a file that was not joined', () => {
     const { clock: _, activity: __, ...rest } = file;
     const reported = rideFileSentences({

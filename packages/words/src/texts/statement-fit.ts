@@ -1,6 +1,8 @@
 import type { StatementFit } from '@ridescope/contract/statements';
-import { bytesText, countOf } from '../format/format-number.ts';
+import { statementFitMessages as messages } from '../en/texts/statement-fit.ts';
+import { bytesText, countText } from '../format/format-number.ts';
 import { dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from './fit-agreement.ts';
 import type { NamedFact } from './race-statement.ts';
 
@@ -27,10 +29,10 @@ export function statementFitWords(fit: StatementFit): StatementFitWords {
     agrees: isJoined && differences.length === 0,
     sentences: [
       fit.clock &&
-        `Their clocks fit within ${fit.clock.withinS} s: ${countOf(fit.clock.anchors, 'moment')} compared.`,
+        writeMessage(messages.clocks, { within: fit.clock.withinS, moments: fit.clock.anchors }),
       agreed,
       isJoined && powerText(fit),
-      fit.condition !== 'whole' && 'The FIT file was not whole: it was read as far as it goes.',
+      fit.condition !== 'whole' && messages['not-whole'],
     ].filter((text) => typeof text === 'string'),
     differences: fit.mismatch ? [fitMismatchTexts[fit.mismatch]] : differences,
     facts: factsOf(fit),
@@ -38,33 +40,38 @@ export function statementFitWords(fit: StatementFit): StatementFitWords {
 }
 
 function leadText({ mismatch }: StatementFit, differences: number): string {
-  if (mismatch) return 'Log and FIT file do not fit together.';
-  if (differences > 0) return `Log and FIT file differ in ${countOf(differences, 'point')}.`;
-  return 'Log and FIT file agree in everything that both say.';
+  if (mismatch) return messages.unjoined;
+  if (differences > 0) return writeMessage(messages.differ, { points: differences });
+  return messages.agree;
 }
 
 function powerText({ hasPower, lostPower }: StatementFit): string {
-  if (!hasPower) return 'The FIT file has no power.';
-  if (!lostPower) return 'The FIT file shows no gap of power while the rider pedalled.';
+  if (!hasPower) return messages['no-power'];
+  if (!lostPower) return messages['no-gap'];
   const { times, totalSeconds, timesInLog } = lostPower;
-  const often = times === 1 ? 'once' : `${countOf(times, 'time')}`;
-  const inLog =
-    timesInLog === times
-      ? 'The log reports a lost connection each time.'
-      : timesInLog === 0
-        ? 'The log reports no lost connection then.'
-        : `The log reports a lost connection ${timesInLog} of these times.`;
-  return `By the FIT file, power was missing ${often}, ${spanText(totalSeconds)}${times === 1 ? '' : ' in all'}. ${inLog}`;
+  const values = { total: spanText(totalSeconds), inLog: inLogText(times, timesInLog) };
+  return times === 1
+    ? writeMessage(messages['missing-once'], values)
+    : writeMessage(messages['missing-times'], { ...values, times });
+}
+
+function inLogText(times: number, timesInLog: number): string {
+  if (timesInLog === times) return messages['all-in-log'];
+  if (timesInLog === 0) return messages['none-in-log'];
+  return writeMessage(messages['some-in-log'], { times: countText(timesInLog) });
 }
 
 function factsOf({ addedAt, bytes, sha256 }: StatementFit): NamedFact[] {
-  const [day] = dateTimeText(addedAt).split(',');
+  const [day = ''] = dateTimeText(addedAt).split(',');
+  const added = { day, time: timeOfDayText(addedAt, 0), bytes: bytesText(bytes) };
   return [
-    { name: 'Added', text: `${day}, ${timeOfDayText(addedAt, 0)} UTC, ${bytesText(bytes)}` },
-    { name: 'SHA-256', text: sha256 },
+    { name: messages.added, text: writeMessage(messages['added-at'], added) },
+    { name: messages.sha, text: sha256 },
   ];
 }
 
+/** Heading of what a statement says of the FIT file. */
+export const fitTitleText = messages.title;
+
 /** What the comparison of both files can't show. */
-export const fitLimitsText =
-  "The game writes the FIT file beside its log. The rider's browser read it, calculated its SHA-256 and sent the values of each second, which only the rider sees. A difference is a reason to look closer and no proof that a file was changed; agreement is no proof that both weren't.";
+export const fitLimitsText = messages.limits;

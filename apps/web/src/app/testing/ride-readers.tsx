@@ -152,8 +152,8 @@ async function allDrawn<Ride>(
   return texts.join(' ');
 }
 
-/** @param awaited a text that is there once all code of the page has come */
-async function drawn(page: ReactElement, awaited?: RegExp): Promise<string> {
+/** Draws a part of a page and takes its texts. @param awaited a text that is there once all code of the page has come */
+export async function drawn(page: ReactElement, awaited?: RegExp): Promise<string> {
   renderPage(<main>{page}</main>);
   if (awaited) await screen.findAllByText(awaited);
   const more = screen.queryByRole('button', { name: /more problems?/ });

@@ -1,8 +1,10 @@
 import type { Report } from '@ridescope/contract/report/report';
 import { fitNamesOf } from '@ridescope/fit';
+import { addedFitMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { listText } from '@ridescope/words/format/list-text';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
-import type { IncomingFit } from '../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../shared/file-takers.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { type SentRideFile, sendRideSeries } from './send-ride-series.ts';
 
@@ -33,11 +35,11 @@ function sentenceOf(all: readonly SentRideFile[]): string {
   const failed = all.flatMap(failureOf);
   const others = all.filter(({ kind }) => kind === 'otherRide').map(({ read }) => read.name);
   return [
-    added.length > 0 ? `The report has the power and heart rate of ${listText(added)}.` : '',
+    added.length > 0 ? writeMessage(messages.added, { names: listText(added) }) : '',
     ...failed,
     // In a list, a file is of one log, and of none of the others.
     added.length === 0 && others.length > 0
-      ? `${listText(others)} ${others.length === 1 ? 'belongs' : 'belong'} to no ride of this log.`
+      ? writeMessage(messages['other-rides'], { names: listText(others), files: others.length })
       : '',
   ]
     .filter(Boolean)
@@ -46,10 +48,13 @@ function sentenceOf(all: readonly SentRideFile[]): string {
 
 function failureOf(sent: SentRideFile): string[] {
   const { name } = sent.read;
-  if (sent.kind === 'notSent') return [`${name} could not be added: ${sent.reason}`];
+  if (sent.kind === 'notSent')
+    return [writeMessage(messages.failed, { name, reason: sent.reason })];
   if (sent.kind !== 'refused') return [];
   const { read } = sent;
   return [
-    read.kind === 'noZip' ? read.message : `${name} was left out: ${fitRefusals[read.reason]}.`,
+    read.kind === 'noZip'
+      ? read.message
+      : writeMessage(messages['left-out'], { name, reason: fitRefusals[read.reason] }),
   ];
 }

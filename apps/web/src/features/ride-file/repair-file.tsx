@@ -1,3 +1,4 @@
+import { repairMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { useState } from 'react';
 import { downloadFile } from '../../shared/download-file.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -24,16 +25,13 @@ export function RepairFile({ file }: { file: File }) {
   };
   return (
     <>
-      <p>
-        Services may refuse a file like this. A repaired one has every second that was saved, and
-        the end of the ride that the game didn't write. Upload it to Strava or Garmin yourself.
-      </p>
+      <p>{messages.why}</p>
       <div>
         <Button variant="default" size="sm" loading={isBusy} onClick={repair}>
-          Download repaired file
+          {messages.download}
         </Button>
       </div>
-      {hasFailed && <Notice severity="critical" isAlert title="The file could not be repaired." />}
+      {hasFailed && <Notice severity="critical" isAlert title={messages.failed} />}
     </>
   );
 }

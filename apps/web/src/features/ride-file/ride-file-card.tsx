@@ -1,6 +1,7 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideSeries } from '@ridescope/contract/ride-file';
+import { fitCardMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { rescueWords } from '@ridescope/words/report/rescue-words';
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -63,17 +64,12 @@ export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
       }}
     >
       <h2 id="ride-file-title" className={classes.title}>
-        FIT file of the ride
+        {messages.title}
       </h2>
-      {isEmpty && (
-        <p className={classes.hint}>
-          The game saves power, heart rate and cadence of each second in Documents/Zwift/Activities.
-          Add that file to see when they were missing. It costs no token.
-        </p>
-      )}
+      {isEmpty && <p className={classes.hint}>{messages.empty}</p>}
       {rescue && <Notice severity="warning" title={rescue.text} />}
       <div className={classes.files} role="status" aria-busy={add.isPending}>
-        {add.isPending && <p>Reading the file…</p>}
+        {add.isPending && <p>{messages.reading}</p>}
         {fits.map((fit) => (
           <StoredFile
             key={fit.activityId}
@@ -92,23 +88,15 @@ export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
           />
         ))}
       </div>
-      {add.isError && (
-        <Notice
-          severity="critical"
-          isAlert
-          title="The file could not be read here. Reload the page and try again."
-        />
-      )}
-      {remove.isError && (
-        <Notice severity="critical" isAlert title="The values could not be removed. Try again." />
-      )}
+      {add.isError && <Notice severity="critical" isAlert title={messages.unreadable} />}
+      {remove.isError && <Notice severity="critical" isAlert title={messages['not-removed']} />}
       {hasFailedToLoad && (
         <Notice
           severity="warning"
-          title="The FIT file of this report could not be loaded."
+          title={messages['not-loaded']}
           actions={
             <Button size="sm" onClick={() => reload()}>
-              Retry
+              {messages.retry}
             </Button>
           }
         />
@@ -119,7 +107,7 @@ export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
         accept=".fit,.gz,.zip"
         multiple
         hidden
-        aria-label="FIT file"
+        aria-label={messages.file}
         onChange={({ currentTarget }) => take(currentTarget.files)}
       />
       <div className={classes.actions}>
@@ -129,18 +117,12 @@ export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
           loading={add.isPending}
           onClick={() => picker.current?.click()}
         >
-          {isEmpty ? 'Choose FIT file' : 'Choose another FIT file'}
+          {messages[isEmpty ? 'choose' : 'choose-other']}
         </Button>
       </div>
+      <p className={classes.hint}>{messages.stored}</p>
       <p className={classes.hint}>
-        Stored with this report until you remove it: time, power, heart rate, cadence, speed and
-        distance of each second. The file itself stays in your browser, with places, names, weight
-        and device numbers. Only you see the values. A shared report doesn't contain them, and a
-        race statement says only whether log and file agree.
-      </p>
-      <p className={classes.hint}>
-        Did a head unit record the ride, too?{' '}
-        <Link to={pagePaths.recordings}>Compare the two recordings</Link>
+        {messages['head-unit']} <Link to={pagePaths.recordings}>{messages.compare}</Link>
       </p>
     </section>
   );

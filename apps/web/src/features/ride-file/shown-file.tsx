@@ -1,4 +1,6 @@
 import type { RideFile } from '@ridescope/contract/ride-file';
+import { fitCardMessages as messages } from '@ridescope/words/en/pages/fit-card';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -27,10 +29,12 @@ export function StoredFile({ fit, source, isRemoving, onRemove }: StoredFileProp
       <div className={classes.head}>
         <div>
           {source?.name && <h3 className={classes.name}>{source.name}</h3>}
-          <p className={classes.hint}>Added {localTimeText(addedAt, zone)}</p>
+          <p className={classes.hint}>
+            {writeMessage(messages.added, { time: localTimeText(addedAt, zone) })}
+          </p>
         </div>
         <Button variant="default" size="sm" loading={isRemoving} onClick={onRemove}>
-          Remove
+          {messages.remove}
         </Button>
       </div>
       <Sentences file={file} hasLanes={series !== undefined} />
@@ -46,7 +50,9 @@ export function UnstoredFile({ sent, file }: { sent: SentRideFile; file: File | 
   if (sent.kind === 'refused') {
     const { read } = sent;
     const reason =
-      read.kind === 'noZip' ? read.message : `We couldn't read it: ${fitRefusals[read.reason]}.`;
+      read.kind === 'noZip'
+        ? read.message
+        : writeMessage(messages.unread, { reason: fitRefusals[read.reason] });
     return (
       <Notice severity="warning" title={name} isAlert>
         <p>{reason}</p>
@@ -58,13 +64,11 @@ export function UnstoredFile({ sent, file }: { sent: SentRideFile; file: File | 
     <div className={classes.file}>
       <h3 className={classes.name}>{name}</h3>
       {sent.kind === 'notSent' && (
-        <Notice severity="warning" isAlert title="The values could not be stored with the report">
-          <p>
-            {sent.reason} They are shown until you close the page. Choose the file again to retry.
-          </p>
+        <Notice severity="warning" isAlert title={messages['not-stored']}>
+          <p>{writeMessage(messages['shown-until-closed'], { reason: sent.reason })}</p>
         </Notice>
       )}
-      {read.isSpare && <p>Another of these files is of the same ride, and was used.</p>}
+      {read.isSpare && <p>{messages.spare}</p>}
       <Sentences file={read.file} hasLanes={read.series !== undefined} />
       {read.file.condition !== 'whole' && file && <RepairFile file={file} />}
     </div>
@@ -82,7 +86,7 @@ function Sentences({ file, hasLanes }: { file: RideFile; hasLanes: boolean }) {
       ))}
       {hasLanes && (
         <li>
-          <a href="#time-line">See the values in the time line</a>
+          <a href="#time-line">{messages['in-time-line']}</a>
         </li>
       )}
     </ul>

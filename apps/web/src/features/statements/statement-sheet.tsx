@@ -9,7 +9,11 @@ import {
   receivedFacts,
   rideFacts,
 } from '@ridescope/words/texts/race-statement';
-import { fitLimitsText, statementFitWords } from '@ridescope/words/texts/statement-fit';
+import {
+  fitLimitsText,
+  fitTitleText,
+  statementFitWords,
+} from '@ridescope/words/texts/statement-fit';
 import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import classes from './statement-sheet.module.css';
 
@@ -63,7 +67,7 @@ function Agreement({ fit }: { fit: StatementFit }) {
   const { lead, agrees, sentences, differences, facts } = statementFitWords(fit);
   return (
     <section className={classes.part} aria-labelledby="statement-fit">
-      <h2 id="statement-fit">Log and FIT file</h2>
+      <h2 id="statement-fit">{fitTitleText}</h2>
       <p className={classes.lead}>
         <SeverityIcon severity={agrees ? 'good' : 'warning'} size={18} />
         {lead}

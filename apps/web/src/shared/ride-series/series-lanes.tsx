@@ -1,12 +1,14 @@
 import type { RideChannel, RideSeries } from '@ridescope/contract/ride-file';
+import { fitLaneMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { ValuePlot } from '../charts/value-plot.tsx';
 import classes from './series-lanes.module.css';
 
-const channels: Record<RideChannel['channel'], { title: string; unit: string; step: number }> = {
-  power: { title: 'Power', unit: 'W', step: 100 },
-  heartRate: { title: 'Heart rate', unit: 'bpm', step: 20 },
-  cadence: { title: 'Cadence', unit: 'rpm', step: 20 },
+const channels: Record<RideChannel['channel'], { unit: string; step: number }> = {
+  power: { unit: 'W', step: 100 },
+  heartRate: { unit: 'bpm', step: 20 },
+  cadence: { unit: 'rpm', step: 20 },
 };
 
 interface SeriesLanesProps {
@@ -23,21 +25,18 @@ export function SeriesLanes({ series, seconds, startS = 0 }: SeriesLanesProps) {
   return (
     <div className={classes.lanes}>
       {series.channels.map(({ channel, values, gaps }) => {
-        const { title, unit, step } = channels[channel];
+        const { unit, step } = channels[channel];
         const most = values.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 1);
         const missingS = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
-        const missing = missingS >= 1 ? `, missing or wrong for ${spanText(missingS)}` : '';
+        const about = aboutText(meanText(values, unit), missingS);
         return (
           <figure key={channel} className={classes.lane}>
             <figcaption className={classes.name}>
-              {title}
-              <span className={classes.about}>
-                {meanText(values, unit)}
-                {missing}
-              </span>
+              {messages[channel]}
+              <span className={classes.about}>{about}</span>
             </figcaption>
             <ValuePlot
-              label={`${title} from the FIT file, ${meanText(values, unit)}${missing}`}
+              label={writeMessage(messages.label, { channel: messages[channel], about })}
               seconds={seconds}
               scale={{ from: 0, to: step * Math.ceil(most / step), unit }}
               lines={[{ series: { t, values } }]}
@@ -53,5 +52,10 @@ export function SeriesLanes({ series, seconds, startS = 0 }: SeriesLanesProps) {
 function meanText(values: readonly (number | null)[], unit: string): string {
   const own = values.filter((value) => value !== null);
   const mean = own.reduce((sum, value) => sum + value, 0) / Math.max(1, own.length);
-  return `mean ${Math.round(mean)} ${unit}`;
+  return writeMessage(messages.mean, { value: Math.round(mean), unit });
+}
+
+function aboutText(mean: string, missingS: number): string {
+  if (missingS < 1) return mean;
+  return writeMessage(messages.missing, { mean, length: spanText(missingS) });
 }

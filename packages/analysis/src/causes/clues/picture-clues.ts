@@ -1,6 +1,8 @@
 import { kindOf } from '../../details/problem-kind.ts';
 import { median } from '../../facts/figures/statistics.ts';
+import { isSlowBefore, rateBefore } from '../../facts/picture/rate-before.ts';
 import { isOldChip } from '../../knowledge/chip-years.ts';
+import { isOfCrowd } from '../../problems/picture/picture-limiter.ts';
 import type { Seen } from '../define-cause.ts';
 import { type Moments, momentsOf } from '../moments.ts';
 
@@ -165,8 +167,11 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
   };
   const slow = rateIn(last[0], last[1]);
   const after = rateIn(last[1] + 1, Math.min(endS, last[1] + aroundS));
-  const before = rateBefore(source);
+  const before = rateBefore(source.record, source.facts.ride);
   if (slow === undefined || after === undefined || after < doubled * slow) return [];
+  const wasSlow = isSlowBefore(before, slow);
+  // A crowd that thins out lets go of the rate as well.
+  if (isOfCrowd(source.activity) && !wasSlow) return [];
   return [
     {
       clue: {
@@ -176,7 +181,7 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
       spans: [[last[1] - 10, last[1] + 10]],
       lane: 'fps',
     },
-    ...(before !== undefined && before <= 1.1 * slow
+    ...(wasSlow && before !== undefined
       ? [
           {
             clue: { id: 'slow-before', values: { rate: before } },
@@ -186,15 +191,6 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
         ]
       : []),
   ];
-}
-
-/** The rate between the start of the activity and that of the ride, whose samples begin later. */
-function rateBefore({ record, facts: { ride } }: Moments['source']): number | undefined {
-  const { t, fps } = record.fps;
-  const rates: number[] = [];
-  for (let i = t.lowerBound(ride.span.startS); i < t.length && t.at(i) < ride.startS; i++)
-    rates.push(fps.at(i));
-  return rates.length < 3 ? undefined : median(rates);
 }
 
 /** A pen as slow as the first minutes of the ride, in which the rate then doubled: the crowd in it was not the cause. */

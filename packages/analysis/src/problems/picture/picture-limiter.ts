@@ -57,13 +57,21 @@ export function limiterFix({ log }: ProblemSource, fps: number): FixId {
   return log.session.platform === 'pc' ? 'gfx-uncap' : 'gfx-power-mode';
 }
 
-/** The deepest fall of the frame rate that ended below what a screen shows, unless crowds explain the rate. */
-export function deepestFall({ facts, patterns }: ProblemSource): FrameRateStep | undefined {
-  const isOfCrowd = patterns.some(
+/** Whether other riders around explain how the frame rate rose, fell and sank in this ride. */
+export function isOfCrowd({
+  patterns,
+}: {
+  patterns: readonly Pick<ProblemSource['patterns'][number], 'patternId' | 'verdict'>[];
+}): boolean {
+  return patterns.some(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'confirmed',
   );
-  if (isOfCrowd) return undefined;
-  const falls = facts.steps.filter(
+}
+
+/** The deepest fall of the frame rate that ended below what a screen shows, unless crowds explain the rate. */
+export function deepestFall(source: ProblemSource): FrameRateStep | undefined {
+  if (isOfCrowd(source)) return undefined;
+  const falls = source.facts.steps.filter(
     ({ beforeFps, afterFps }) => afterFps < beforeFps && afterFps < screenFps,
   );
   const deepest = largest(falls.map(({ beforeFps, afterFps }) => beforeFps - afterFps));

@@ -7,9 +7,7 @@ export const problemTimeMessages = {
   'without-ride': 'without a ride',
   all: '{text} in all',
   times: '{count} times',
-  first: 'first {since} into the ride',
-  'first-at': 'first at {clock} ({since} into the ride)',
-  'first-unridden': 'first {since} after the start',
-  'first-at-unridden': 'first at {clock} ({since} after the start)',
+  first: 'first {since} after the start',
+  'first-at': 'first at {clock} ({since} after the start)',
   until: '{start} to {until}',
 } as const;

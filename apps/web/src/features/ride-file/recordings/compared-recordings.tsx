@@ -1,9 +1,12 @@
 import type { FitComparison } from '@ridescope/contract/fit-comparison';
-import { countText, decimalText } from '@ridescope/words/format/format-number';
+import { recordingsMessages as messages } from '@ridescope/words/en/pages/recordings';
+import { countText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   comparisonRefusals,
   comparisonSentences,
+  differenceText,
 } from '@ridescope/words/terminal/fit-comparison-sentences';
 import { ValuePlot } from '../../../shared/charts/value-plot.tsx';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
@@ -22,8 +25,12 @@ interface ComparedRecordingsProps {
 export function ComparedRecordings({ compared, startUnixS }: ComparedRecordingsProps) {
   if (compared.kind === 'incomparable')
     return (
-      <Notice severity="warning" isAlert title="The two recordings can't be compared">
-        <p>Of these two files, {comparisonRefusals[compared.reason]}.</p>
+      <Notice severity="warning" isAlert title={messages.incomparable}>
+        <p>
+          {writeMessage(messages['why-incomparable'], {
+            reason: comparisonRefusals[compared.reason],
+          })}
+        </p>
       </Notice>
     );
   const { comparison, overlay } = compared;
@@ -34,7 +41,7 @@ export function ComparedRecordings({ compared, startUnixS }: ComparedRecordingsP
   return (
     <section className={classes.card} aria-labelledby="compared-title">
       <h2 id="compared-title" className={classes.title}>
-        Both over each other
+        {messages.title}
       </h2>
       <dl className={classes.figures}>
         {figuresOf(comparison).map(({ name, value, about }) => (
@@ -49,16 +56,16 @@ export function ComparedRecordings({ compared, startUnixS }: ComparedRecordingsP
       </dl>
       <figure className={classes.figure}>
         <figcaption className={classes.caption}>
-          Power
+          {messages.power}
           <span className={classes.legend} data-ride="first">
-            First
+            {messages.first}
           </span>
           <span className={classes.legend} data-ride="second">
-            Second
+            {messages.second}
           </span>
         </figcaption>
         <ValuePlot
-          label="Power of both recordings over the ride"
+          label={messages['power-label']}
           seconds={seconds}
           scale={{ from: 0, to: 100 * Math.ceil(most / 100), unit: 'W' }}
           lines={[
@@ -73,9 +80,9 @@ export function ComparedRecordings({ compared, startUnixS }: ComparedRecordingsP
       </figure>
       <div>
         <figure className={classes.figure}>
-          <figcaption className={classes.caption}>Second minus first, mean of 30 s</figcaption>
+          <figcaption className={classes.caption}>{messages.difference}</figcaption>
           <ValuePlot
-            label={`Difference of the second recording, at most ${farthest} W`}
+            label={writeMessage(messages['difference-label'], { watts: farthest })}
             seconds={seconds}
             scale={{ from: -farthest, to: farthest, unit: 'W' }}
             lines={[{ series: { t, values: difference } }]}
@@ -84,9 +91,8 @@ export function ComparedRecordings({ compared, startUnixS }: ComparedRecordingsP
         <LineTicks seconds={seconds} />
       </div>
       <Sentences
-        sentences={comparisonSentences(
-          comparison,
-          (unixS) => `${clockText(unixS - startUnixS)} of the first recording`,
+        sentences={comparisonSentences(comparison, (unixS) =>
+          writeMessage(messages['of-first'], { clock: clockText(unixS - startUnixS) }),
         )}
       />
     </section>
@@ -105,40 +111,52 @@ function figuresOf(comparison: FitComparison): Figure[] {
   const missingS = gaps.reduce((sum, { seconds }) => sum + seconds, 0);
   return [
     {
-      name: 'Mean difference',
-      value: `${signed(meanW)} W`,
-      about: `${signed(meanPercent)} %: ${countText(Math.round(firstMeanW))} W and ${countText(Math.round(secondMeanW))} W`,
+      name: messages['mean-difference'],
+      value: `${differenceText(meanW)} W`,
+      about: writeMessage(messages['mean-difference-about'], {
+        percent: differenceText(meanPercent),
+        first: countText(Math.round(firstMeanW)),
+        second: countText(Math.round(secondMeanW)),
+      }),
     },
     {
-      name: '90 % of the seconds',
-      value: `${signed(spreadW.from)} to ${signed(spreadW.to)} W`,
-      about: 'second minus first',
+      name: messages.spread,
+      value: writeMessage(messages['spread-range'], {
+        from: differenceText(spreadW.from),
+        to: differenceText(spreadW.to),
+      }),
+      about: messages['spread-about'],
     },
     {
-      name: 'Clocks',
-      value: offsetS === 0 ? 'Equal' : spanText(Math.abs(offsetS)),
+      name: messages.clocks,
+      value: offsetS === 0 ? messages.equal : spanText(Math.abs(offsetS)),
       about: clockAbout(offsetS, driftS),
     },
     {
-      name: 'Power missing',
+      name: messages.missing,
       value: gaps.length === 0 ? '0 s' : spanText(missingS),
-      about: gaps.length === 0 ? 'while the other one had it, for 5 s or more' : gapsAbout(gaps),
+      about: gaps.length === 0 ? messages['none-missing'] : gapsAbout(gaps),
     },
   ];
 }
 
 function clockAbout(offsetS: number, driftS: number | undefined): string {
-  const way = offsetS === 0 ? '' : `the second is ${offsetS > 0 ? 'ahead' : 'behind'}, `;
-  if (driftS === undefined) return `${way}drift not measured: under 40 min`;
-  return `${way}drift ${driftS === 0 ? '0 s' : spanText(Math.abs(driftS))}`;
+  const drift =
+    driftS === undefined
+      ? messages['no-drift']
+      : writeMessage(messages.drift, { length: spanText(Math.abs(driftS)) });
+  if (offsetS === 0) return drift;
+  return writeMessage(messages[offsetS > 0 ? 'ahead' : 'behind'], { drift });
 }
 
 function gapsAbout(gaps: FitComparison['gaps']): string {
   const own = (side: 'first' | 'second') => gaps.filter(({ missingIn }) => missingIn === side);
-  return `${own('first').length}× in the first, ${own('second').length}× in the second`;
+  return writeMessage(messages['missing-in'], {
+    first: own('first').length,
+    second: own('second').length,
+  });
 }
 
-const signed = (value: number) => `${value > 0 ? '+' : ''}${decimalText(value)}`;
 const size = (value: number | null) => (value === null ? null : Math.abs(value));
 const highest = (values: readonly (number | null)[]) =>
   values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);

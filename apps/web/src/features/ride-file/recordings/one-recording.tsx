@@ -1,3 +1,6 @@
+import { fitCardMessages } from '@ridescope/words/en/pages/fit-card';
+import { recordingsMessages } from '@ridescope/words/en/pages/recordings';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals, recordingSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
 import { SeriesLanes } from '../../../shared/ride-series/series-lanes.tsx';
@@ -20,7 +23,7 @@ export function OneRecording({ read, source, isFolded }: OneRecordingProps) {
   if (read.kind === 'refused')
     return (
       <Notice severity="warning" isAlert title={read.name}>
-        <p>We couldn't read it: {fitRefusals[read.reason]}.</p>
+        <p>{writeMessage(fitCardMessages.unread, { reason: fitRefusals[read.reason] })}</p>
       </Notice>
     );
   const { name, facts, lanes } = read;
@@ -39,7 +42,7 @@ export function OneRecording({ read, source, isFolded }: OneRecordingProps) {
     <section className={classes.card} aria-label={name}>
       <h2 className={classes.title}>{name}</h2>
       {isFolded ? (
-        <Disclosure summary="Show this recording by itself">
+        <Disclosure summary={recordingsMessages.alone}>
           <div className={classes.inside}>{content}</div>
         </Disclosure>
       ) : (

@@ -1,5 +1,6 @@
-import { countOf } from '@ridescope/words/format/format-number';
+import { fitLaneMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { glued } from '@ridescope/words/format/glued';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { TonedText } from '@ridescope/words/terminal/toned-text';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -27,7 +28,7 @@ export function Sentences({ sentences }: { sentences: readonly TonedText[] }) {
       {others > 0 && (
         <div>
           <Button variant="default" size="sm" onClick={() => setAll(true)}>
-            Show {countOf(others, 'more sentence')}
+            {writeMessage(messages.more, { others })}
           </Button>
         </div>
       )}

@@ -1,9 +1,11 @@
-import { countOf } from '@ridescope/words/format/format-number';
+import { fitLaneMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { glued } from '@ridescope/words/format/glued';
-import { useId, useState } from 'react';
+import { writeMessage } from '@ridescope/words/messages/write-message';
+import { useId } from 'react';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
 import { SeriesLanes } from '../../../shared/ride-series/series-lanes.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { useFirstItems } from '../../../shared/ui/layout/use-first-items.ts';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import classes from './fit-part.module.css';
 import type { RideFit } from './look-at-report.ts';
@@ -22,19 +24,17 @@ interface FitPartProps {
 export function FitPart({ fit, seconds, startS }: FitPartProps) {
   const { fileName, sentences, series } = fit;
   const titleId = useId();
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? sentences : sentences.slice(0, sentencesAtFirst);
-  const others = sentences.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(sentences, sentencesAtFirst);
   return (
     <section className={classes.fit} aria-labelledby={titleId}>
       <h4 id={titleId} className={classes.title}>
-        Power and heart rate, from {fileName}
+        {writeMessage(messages.title, { fileName })}
       </h4>
       <div>
         <SeriesLanes series={series} seconds={seconds} startS={startS} />
         <LineTicks seconds={seconds} startS={startS} />
       </div>
-      <ul className={classes.sentences}>
+      <ul ref={list} className={classes.sentences}>
         {shown.map(({ text, tone }) => (
           <li key={text}>
             <SeverityIcon severity={tone ?? 'info'} size={16} />
@@ -44,8 +44,8 @@ export function FitPart({ fit, seconds, startS }: FitPartProps) {
       </ul>
       {others > 0 && (
         <div>
-          <Button variant="default" size="sm" onClick={() => setAll(true)}>
-            Show {countOf(others, 'more sentence')}
+          <Button variant="default" size="sm" onClick={showAll}>
+            {writeMessage(messages.more, { others })}
           </Button>
         </div>
       )}

@@ -9,8 +9,10 @@ import {
   readFit,
   rideSeriesOf,
 } from '@ridescope/fit';
+import { fitCardMessages as messages } from '@ridescope/words/en/pages/fit-card';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import type { FirstLook, RideFit, UnusedFit } from './look-at-report.ts';
 
 /**
@@ -31,7 +33,10 @@ export async function lookWithFits(
     const fit = await readFile(file);
     if (fit.kind === 'read') fits.push({ name, fit });
     else
-      unused.push({ fileName: name, reason: `We couldn't read it: ${fitRefusals[fit.reason]}.` });
+      unused.push({
+        fileName: name,
+        reason: writeMessage(messages.unread, { reason: fitRefusals[fit.reason] }),
+      });
   }
   const rides = new Map<string, RideFit>();
   const saved = recording ? savedLengths(recording.record) : [];
@@ -41,9 +46,7 @@ export async function lookWithFits(
     if (series && !isSpare) rides.set(series.activityId, { fileName: name, sentences, series });
     else {
       // Without a ride, the last sentence says why.
-      const reason = series
-        ? 'Another of these files is of the same ride, and was used.'
-        : (sentences.at(-1)?.text ?? '');
+      const reason = series ? messages.spare : (sentences.at(-1)?.text ?? '');
       unused.push({ fileName: name, reason });
     }
   }

@@ -83,6 +83,8 @@ export const causeClues = {
   'strong-chip': {},
   'old-chip': {},
   'similar-faster': { similar: 'count' },
+  /** At least three times as fast. */
+  'similar-far-faster': { similar: 'count' },
   'crowd-slower': { percent: 'percent' },
   'crowd-no-matter': {},
   'same-places': { percent: 'percent' },
@@ -97,6 +99,7 @@ export const causeClues = {
   'low-profile': {},
   'expected-profile': {},
   'held-at': { rate: 'fps' },
+  'jumped-to-thirty': {},
   'rate-varies': {},
   'old-processor': {},
   'window-grew': { before: 'fps', after: 'fps' },
@@ -112,7 +115,12 @@ export const causeClues = {
   'broke-after': { times: 'count' },
   'too-short-to-sleep': { longest: 'seconds' },
   'slow-loading': { length: 'seconds' },
-  // The game
+  // The game, and what it works with
+  'videos-failed': { times: 'count' },
+  /** They failed up to the end of the log. */
+  'failed-until-stop': {},
+  'library-failed': {},
+  'phone-hung-up': { times: 'count' },
   'control-left': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 

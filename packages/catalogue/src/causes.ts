@@ -29,6 +29,9 @@ export const causeIds = [
   'memory-pressure',
   'slow-disk',
   'display-cap',
+  'bluetooth-software',
+  'companion-app',
+  'video-capture',
   'game-itself',
   'cannot-tell',
 ] as const;
@@ -70,6 +73,7 @@ export const causeSentences = {
   'trainer-network': { sensor: 'sensor', times: 'count', at: 'moment' },
   'computer-network.cut': { sensor: 'sensor', at: 'moment' },
   'computer-network': { times: 'count', at: 'moment' },
+  'computer-network.none': { at: 'moment' },
   'home-wifi': { at: 'moment' },
   'home-wifi.late': { at: 'moment' },
   'provider-line': { at: 'moment' },
@@ -77,6 +81,8 @@ export const causeSentences = {
   'no-internet': { at: 'moment' },
   'game-service': { at: 'moment' },
   'blocked-traffic': {},
+  /** It reached the server over TCP, or never needed it. */
+  'blocked-traffic.udp': {},
   'blocked-traffic.home': {},
   'gpu-limit': {},
   'gpu-limit.old': {},
@@ -84,6 +90,7 @@ export const causeSentences = {
   'cpu-limit': {},
   'cpu-limit.crowd': { percent: 'percent' },
   'wrong-gpu': {},
+  'wrong-gpu.far-below': { similar: 'count' },
   'power-saving': { before: 'fps', after: 'fps', at: 'moment' },
   'power-saving.fell': { before: 'fps', after: 'fps', at: 'moment' },
   'power-saving.held-back': { similar: 'count' },
@@ -95,7 +102,13 @@ export const causeSentences = {
   'memory-pressure': { gb: 'count' },
   'slow-disk': {},
   'slow-disk.early': { times: 'count', length: 'seconds' },
+  /** At a rate that screens have. */
   'display-cap': { rate: 'fps' },
+  'display-cap.limit': { rate: 'fps' },
+  'display-cap.sync': {},
+  'bluetooth-software': {},
+  'companion-app': { times: 'count' },
+  'video-capture': { times: 'count' },
   'game-itself': { at: 'moment' },
   'cannot-tell': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;

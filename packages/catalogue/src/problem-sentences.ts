@@ -29,6 +29,8 @@ export const problemSentences = {
     longest: 'seconds',
     /** It lasted to the end of the ride. */
     open: 'flag',
+    /** The longest is all of it: the log shows of the others only that they were. */
+    once: 'flag',
   },
   /** The same in a part of the log in which the rider did not ride. */
   'connection-lost.unridden': {
@@ -36,6 +38,7 @@ export const problemSentences = {
     total: 'seconds',
     longest: 'seconds',
     open: 'flag',
+    once: 'flag',
   },
   'connection-lost.hiccups': { times: 'count' },
   /** More often than a hiccup, and each too short to lose the connection. */
@@ -108,7 +111,14 @@ export const problemSentences = {
     ridden: 'seconds',
     always: 'flag',
   },
-  'frame-rate-dips.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate-dips.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate-dips.slump': { rate: 'fps', length: 'seconds' },
   'frame-rate-dips.rising-slump': { rate: 'fps', length: 'seconds', after: 'fps' },
   'frame-rate-dips.slight': { limit: 'count', below: 'seconds', ridden: 'seconds' },
@@ -131,7 +141,14 @@ export const problemSentences = {
     similar: 'count',
   },
   'frame-rate.sank': {},
-  'frame-rate.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate.step-resolution': {},
   'frame-rate.step-profile': {},
   'frame-rate.step-alone': {},

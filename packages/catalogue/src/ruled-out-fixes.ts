@@ -1,4 +1,5 @@
 import { type FixId, fixIds } from './fixes.ts';
+import { isScreenRate } from './picture-limits.ts';
 import type { ProblemSentence, ProblemSentenceId } from './problem-sentences.ts';
 import { isSensorRole, type SensorRole } from './sensor-roles.ts';
 
@@ -28,7 +29,7 @@ const ofPicture = [
   'gfx-tv-mode',
 ] as const satisfies readonly FixId[];
 
-/** What can't help a screen that shows 60 FPS at times: it has the rate for it. */
+/** What can't help a screen that shows 60 FPS at times, or a rate that no screen has. */
 const ofScreen = ['gfx-refresh-rate', 'gfx-tv-mode'] as const satisfies readonly FixId[];
 
 /** What is no computer: a computer that stopped takes everything with it. */
@@ -90,6 +91,7 @@ function lostRoles(sentences: readonly ProblemSentence[]): SensorRole[] {
 /** What each sentence of a problem rules out, for all who give advice about that problem. */
 const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> = {
   'not-connected': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
+  'not-connected.tries': ['net-router-udp'],
   'connection-lost.with-sensors': ofLine,
   'connection-lost.udp-blocked': [...ofOwnNetwork, ...ofLine, 'net-dns', 'net-pause-traffic'],
   'connection-lost.by-computer': ofLine,
@@ -101,7 +103,7 @@ const ruledOut: Readonly<Partial<Record<ProblemSentenceId, readonly FixId[]>>> =
   'frame-rate-cap.slow': ofPicture,
   'frame-rate-cap.held': ofPicture,
   'frame-rate.software-renderer': ofPicture,
-  'frame-rate.far-below': ofPicture,
+  'frame-rate.far-below': [...ofPicture, 'gfx-config-reset', 'gfx-select-dgpu'],
   'frame-rate.held-back': ofPicture,
   'frame-rate-cap.jumps': ofScreen,
   'frame-rate-dips.uncrowded': ['gfx-crowd-plan'],
@@ -133,6 +135,14 @@ export function ruledOutFixes(sentences: readonly ProblemSentence[]): ReadonlySe
       ...('values' in sentence && 'byComputer' in sentence.values && sentence.values.byComputer
         ? ofTrainersWifi
         : []),
+      ...(isHeldByOthers(sentence) ? ofScreen : []),
     ]),
   ]);
+}
+
+/** Checks whether a sentence says that a rate was held which is none of a screen. */
+function isHeldByOthers(sentence: ProblemSentence): boolean {
+  const { id } = sentence;
+  if (id !== 'frame-rate-cap.slow' && id !== 'frame-rate-cap.held') return false;
+  return !isScreenRate(sentence.values.rate);
 }

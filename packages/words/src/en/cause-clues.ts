@@ -91,6 +91,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'strong-chip': 'The graphics chip is of a strong class for this picture',
   'old-chip': 'The graphics chip was at least eight years old on the day of the ride',
   'similar-faster': 'Computers with this graphics chip reach about {similar} FPS with this picture',
+  'similar-far-faster':
+    'Computers with this graphics chip reach about {similar} FPS with this picture, several times as much',
   'crowd-slower': 'The frame rate was {percent} % lower among many riders',
   'crowd-no-matter': "The number of riders around didn't matter",
   'same-places': 'Places explain {percent} % of the differences in frame rate',
@@ -108,6 +110,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'expected-profile':
     'The game chose the <graphics-profile>graphics profile</graphics-profile> that this chip usually gets',
   'held-at': 'The frame rate was held at {rate} FPS',
+  'jumped-to-thirty': 'The frame rate jumped between 30 and 60 FPS',
   'rate-varies': 'The frame rate varied, so nothing held it',
   'old-processor': 'The processor is old',
   'window-grew': 'The frame rate fell from {before} to {after} FPS when the window was resized',
@@ -126,6 +129,12 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'too-short-to-sleep': 'The longest stop was {longest}, which is short for a sleep',
   'slow-loading': 'The game took {length} to start',
 
+  'videos-failed':
+    'Recording ride videos failed {times, plural, =1 {once} =2 {twice} other {# times}}',
+  'failed-until-stop': 'It failed up to the minute in which the game stopped',
+  'library-failed': "The game couldn't load the Bluetooth library",
+  'phone-hung-up':
+    'The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'control-left': 'The game heard the trainer again but sent it no more resistance',
 });
 

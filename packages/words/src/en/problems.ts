@@ -27,9 +27,9 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'not-connected.no-live-data':
     'No live data of the game server ever arrived: {person, select, rider {the rider was} other {you were}} alone, and nobody could see {person, select, rider {them} other {you}}.\nThe game reached the server over <tcp>TCP</tcp>, but something blocked its live traffic (<udp>UDP</udp>, port 3024).',
   'connection-lost':
-    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and {person, select, rider {the rider} other {you}} rode alone.',
+    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice} other {# times}}{times, plural, =1 {} other {{once, select, true {, once for {longest}} other {, for {total} in all (longest {longest})}}}}{open, select, true {, to the end of the ride} other {}}: other riders vanished and {person, select, rider {the rider} other {you}} rode alone.',
   'connection-lost.unridden':
-    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice, for {total} in all (longest {longest})} other {# times, for {total} in all (longest {longest})}}{open, select, true {, to the end} other {}}: other riders vanished.',
+    'The connection to the game server was lost {times, plural, =1 {for {total}} =2 {twice} other {# times}}{times, plural, =1 {} other {{once, select, true {, once for {longest}} other {, for {total} in all (longest {longest})}}}}{open, select, true {, to the end} other {}}: other riders vanished.',
   'connection-lost.hiccups':
     'The game server was silent {times, plural, =1 {once} =2 {twice} other {# times}} for a few seconds, too short for most riders to notice.',
   'connection-lost.silences':
@@ -99,7 +99,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'frame-rate-cap.slow':
     "Something held the frame rate at {rate} FPS: it was below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}} and hardly changed, which a limit does and a slow computer doesn't.\nA lower resolution can't raise it.",
   'frame-rate-dips.step':
-    'The frame rate fell from {before} to {after} FPS within seconds, at {at}, and stayed there.',
+    'The frame rate fell from {before} to {after} FPS within seconds, at {at}, and stayed there{open, select, true {} other { for {lasted}}}.',
   'frame-rate-dips.slump': 'The frame rate was {rate} FPS for {length}.',
   'frame-rate-dips.rising-slump':
     'The frame rate was {rate} FPS for {length}, then rose to {after} FPS.',
@@ -124,7 +124,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'frame-rate-cap.held':
     'Something held the frame rate at {rate} FPS for {always, select, true {all of the ride} other {{held} of {ridden}}}: it hardly changed, and computers with such a graphics chip usually reach {similar} FPS.',
   'frame-rate.step':
-    'It fell from {before} to {after} FPS within seconds, at {at}, and stayed there.',
+    'It fell from {before} to {after} FPS within seconds, at {at}, and stayed there{open, select, true {} other { for {lasted}}}.',
   'frame-rate.step-resolution': 'The resolution of the picture changed in that moment.',
   'frame-rate.step-profile':
     'The <graphics-profile>graphics profile</graphics-profile> changed in that moment.',
@@ -250,7 +250,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
 /** Both causes that fit, and the test that tells them apart. */
 export const doubtMessages = withTerms({
   'blocked-by-computer-or-router':
-    'A firewall, a security program or a VPN on the computer, or a router that blocks <udp>UDP</udp>, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.',
+    "A firewall, a security program or a VPN on the computer, or a router that blocks the game's traffic, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.",
   'wifi-or-computer':
     'Either 2.4 GHz Wi-Fi and the sensors disturb each other, or the computer stopped both for a moment. Ride once with a network cable: if the losses stay, it is the computer.',
   'home-provider-or-game':

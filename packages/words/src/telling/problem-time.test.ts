@@ -93,6 +93,13 @@ describe('the time of a problem', () => {
     );
   });
 
+  it('counts one that happened several times with hardly a pause', () => {
+    const episodes = [2050, 2140].map((from) => buildEpisode({ from, seconds: 89 }));
+    expect(timeOf(buildProblem({ sentences: [thrice] }), buildActivity({ episodes })).times).toBe(
+      '2 times',
+    );
+  });
+
   it('counts one that happened several times and went on to the end', () => {
     const episodes = [2050, 2100].map((from) => buildEpisode({ from, seconds: 10 }));
     const { toSeconds: _, ...open } = buildProblem({ sentences: [thrice] });

@@ -69,9 +69,8 @@ function partsOf(
   const clock = timeOfDay(session, activity, fromSeconds);
   const spread = spreadOf(problem, activity);
   const count = episodesOfProblem(activity, problem).length;
-  // One that goes on to the end has no end of its time range, and may have come several times all the same.
-  const isCounted =
-    (spread === 'scattered' || toSeconds === undefined) && during === 'ride' && count > 1;
+  // One that goes on to the end, or hardly pauses in between, may have come several times all the same.
+  const isCounted = spread !== 'worst' && during === 'ride' && count > 1;
   const until =
     spread === 'scattered' && !isCounted && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {

@@ -3,6 +3,7 @@ import { median } from '../../facts/figures/statistics.ts';
 import { isSlowBefore, rateBefore } from '../../facts/picture/rate-before.ts';
 import { isOldChip } from '../../knowledge/chip-years.ts';
 import { isOfCrowd } from '../../problems/picture/picture-limiter.ts';
+import { heldRateOf, lockedSecondsOf } from '../../problems/picture/held-rate.ts';
 import type { Seen } from '../define-cause.ts';
 import { type Moments, momentsOf } from '../moments.ts';
 
@@ -248,11 +249,14 @@ function similarClues(moments: Moments): Seen[] {
   ];
 }
 
-function capClues({ source: { facts }, kind }: Moments): Seen[] {
-  const cap = facts.frameRate?.cap;
+function capClues({ source: { facts }, problem, spans }: Moments): Seen[] {
   const place = { lane: 'fps', ruleId: 'graphics-frame-cap' } as const;
-  if (kind === 'frame-rate-cap')
-    return [{ clue: { id: 'held-at', values: { rate: 30 } }, ...place }];
+  if (lockedSecondsOf(problem) !== undefined)
+    return [{ clue: { id: 'jumped-to-thirty' }, spans, ...place }];
+  const reported = heldRateOf(problem);
+  if (reported !== undefined)
+    return [{ clue: { id: 'held-at', values: { rate: reported } }, ...place }];
+  const cap = facts.frameRate?.cap;
   if (cap === undefined) return [{ clue: { id: 'rate-varies' }, ...place }];
   return cap <= lowCap ? [{ clue: { id: 'held-at', values: { rate: cap } }, ...place }] : [];
 }

@@ -67,6 +67,17 @@ describe('a step of the frame rate', () => {
     expect(step(75, 45, 1700)).toEqual([]);
   });
 
+  it.each([
+    [2, undefined],
+    [3, 1800],
+  ])('ends where the old rate was back for three minutes: %i', (minutes, endS) => {
+    const rate = (t: number) => (t >= 600 && (t < 1800 || t >= 1800 + 60 * minutes) ? 20 : 42);
+    const [fall] = measureLevels(ride(60, rate)).steps;
+    expect(Math.abs((fall?.t ?? 0) - 600)).toBeLessThanOrEqual(8);
+    if (endS === undefined) expect(fall).not.toHaveProperty('endS');
+    else expect(Math.abs((fall?.endS ?? 0) - endS)).toBeLessThanOrEqual(60);
+  });
+
   it('is none in a rate that sinks slowly', () => {
     expect(measureLevels(ride(60, (t) => 80 - t / 90)).steps).toEqual([]);
   });

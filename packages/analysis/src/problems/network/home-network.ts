@@ -94,7 +94,8 @@ function companionProblem({ facts, log }: ProblemSource): Draft[] {
       ],
       during: 'ride',
       occurrences: momentsOf(losses),
-      where: 'homeNetwork',
+      // Who hung up is no place of the network.
+      ...(lossFault !== 'otherSide' && { where: 'homeNetwork' as const }),
       rules: companionRules,
       firstFix: fix,
       affectedS: 0,

@@ -27,7 +27,7 @@ export const causeClues = {
   'searched-together': { searches: 'count' },
   'lost-often-too': { others: 'sensors', times: 'count' },
   'all-lose': { sensors: 'sensors', least: 'percent', most: 'percent' },
-  'loses-alone': { sensor: 'sensor', percent: 'percent', others: 'sensors', rest: 'percent' },
+  'loses-alone': { sensor: 'sensor', percent: 'percent', others: 'sensors', rest: 'count' },
   'loses-most': { sensor: 'sensor', percent: 'percent', rest: 'percent' },
   'loss-rose': { sensor: 'sensor', before: 'percent', after: 'percent' },
   'network-too': { times: 'count' },

@@ -14,7 +14,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'lost-often-too':
     'The same <receiver>receiver</receiver> lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
   'all-lose': 'Your {sensors} each lose messages, {least} to {most} % of them',
-  'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
+  'loses-alone':
+    'Your {sensor} loses {percent} % of its messages, your {others} {rest, plural, =0 {hardly any} other {only # %}}',
   'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
   'loss-rose': 'The messages lost by your {sensor} rose from {before} % to {after} %',
   'network-too':

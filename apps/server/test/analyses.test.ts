@@ -20,7 +20,7 @@ const owner = 'ann';
 /** A log of 12 MB. */
 const price = 3;
 
-/** Ends every analysis as told, at once or when it is released. */
+/** Ends every analysis as given, at once or when it is released. */
 function analysisRunner(first: AnalysisOutcome | Error, { isHeld = false } = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (!isHeld) resolve();

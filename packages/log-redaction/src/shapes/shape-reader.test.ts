@@ -68,7 +68,7 @@ it('the shape reader does not take a line for clean that was not kept', () => {
 });
 
 it.each(['x', 'xy', 'xyz', 'wxyz', ''])(
-  'the shape reader tells %j from every line that is longer',
+  'the shape reader distinguishes %j from every line that is longer',
   (line) => {
     expect(cleanLines(`${line}\n${line}!\n${line}!!\n${line}!!!\n`, () => true)).toEqual([
       false,
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it('the shape reader tells lines apart that differ in single bytes of their words', () => {
+it('the shape reader distinguishes lines that differ in single bytes of their words', () => {
   const reader = new ShapeReader(false);
   const marks = Array.from({ length: 96 }, (_, index) => String.fromCharCode(160 + index));
   for (const place of [0, 1, 2, 3, 4, 5, 6, 7])

@@ -30,7 +30,7 @@ const toHighBit = 0x7676_7676;
 export const unknownShape = -1;
 
 /**
- * Finds the end of each line and tells what was found in a line that only differs in its digits. Most lines of a log
+ * Finds the end of each line and returns what was found in a line that only differs in its digits. Most lines of a log
  * repeat a few hundred shapes, so most are done after this one pass. It reads four bytes at a time, which makes it several
  * times as fast as the state machine that looks for personal data.
  */
@@ -168,7 +168,7 @@ export class ShapeReader {
   /** Finds the shape of a line. @param word its last bytes @param bits those of these bytes, fewer than 32 */
   private find(hash: number, other: number, word: number, bits: number): void {
     const { table } = this;
-    // The number of bytes tells them from others that end in zero bytes.
+    // The number of bytes distinguishes them from others that end in zero bytes.
     const code = codeOf(word) ^ (bits << 24);
     const first = (Math.imul(hash, hashFactor) + code) | 0;
     // An empty slot holds 0.

@@ -269,7 +269,7 @@ export type ProblemSentenceId = keyof typeof problemSentences;
 /** One sentence of a problem, with its values. */
 export type ProblemSentence = SentenceOf<typeof problemSentences>;
 
-/** Two causes that fit, and the test that tells them apart. */
+/** Two causes that fit, and the test that distinguishes them. */
 export const doubts = [
   'blocked-by-computer-or-router',
   'wifi-or-computer',

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { constants } from './apps/web/building/constants.ts';
 import { demoRides } from './apps/web/building/demo-rides.ts';
 import { help } from './apps/web/building/help.ts';
+import { LoadTestsSpread } from './tools/testing/load-tests-spread.ts';
 import { patienceMs } from './tools/testing/patience.ts';
 import { leftOutByQuickTests } from './tools/testing/quick-tests.ts';
 
@@ -65,6 +66,7 @@ export default defineConfig({
     // Two more than there are cores: tests that start processes wait half of their time, and the one that kills processes nearly
     // all of its seven minutes.
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LoadTestsSpread },
     projects: [
       // Pure code: no file can leave anything behind for the next.
       { test: { ...inNode('packages', 'packages').test, isolate: false } },

@@ -4,11 +4,13 @@ import { projectFiles } from './docs/project-files.ts';
 import { root } from './run.ts';
 import { exceptions, exemptFiles, pendingFolders } from './words/exceptions.ts';
 import { describeFinding, findWords, isChecked } from './words/find-words.ts';
+import { errorSentences, errorsFolder, handMadeErrors } from './words/hand-made-errors.ts';
 import { handMadeFormats } from './words/hand-made-formats.ts';
 import { terms } from './words/terms.ts';
 
 /**
- * Refuses the words that docs/writing.md rules out, and numbers that are formatted by hand. Folders given as arguments are checked even where they are pending:
+ * Refuses the words that docs/writing.md rules out, numbers that are formatted by hand, and sentences of errors outside their
+ * folder. Folders given as arguments are checked even where they are pending:
  * `node tools/words-check.ts apps/cli`.
  */
 const wanted = process.argv.slice(2);
@@ -17,12 +19,17 @@ const files = projectFiles(root).filter(
 );
 const chosen = files.filter((file) => wanted.some((folder) => file.startsWith(folder)));
 
+const sentences = new Set(
+  files
+    .filter((file) => file.startsWith(errorsFolder))
+    .flatMap((file) => errorSentences(readFileSync(join(root, file), 'utf8'))),
+);
 const problems: string[] = [];
 const used = new Set<unknown>();
 const pending = new Map<string, number>();
 for (const file of wanted.length > 0 ? chosen : files) {
   const source = readFileSync(join(root, file), 'utf8');
-  problems.push(...handMadeFormats(file, source));
+  problems.push(...handMadeFormats(file, source), ...handMadeErrors(file, source, sentences));
   const found = findWords(file, source, { terms, exceptions });
   for (const exception of found.used) used.add(exception);
   const folder =

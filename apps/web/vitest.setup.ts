@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { handOverFiles } from './src/shared/incoming-logs.ts';
+import { handOverFiles } from './src/shared/file-takers.ts';
 import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
 import { clearToasts } from './src/shared/ui/notices/toast.ts';
 

@@ -1,5 +1,5 @@
 import type { FitTimes } from './fit.ts';
-import type { Figures, Mode } from './measure.ts';
+import { type Figures, type Mode, median } from './measure.ts';
 import type { StartUp } from './start-up.ts';
 
 export interface Row {
@@ -40,7 +40,7 @@ export function budgetsOf(
   const peak = (mode: Mode, toMb: number, fromMb = 0) =>
     Math.max(...of(mode, ['joined', 'single'], fromMb, toMb).map(({ peakMib }) => peakMib));
   const speeds = of('report', ['joined', 'odd', 'single']).map(({ mbPerCpuS }) => mbPerCpuS);
-  const middle = [...speeds].sort((a, b) => a - b)[speeds.length >> 1] ?? 0;
+  const middle = median(speeds);
   const odd = Math.min(...of('report', ['odd']).map(({ mbPerCpuS }) => mbPerCpuS));
   const atLeast = (what: string, value: number, must: number, aim: number): Budget => ({
     what,

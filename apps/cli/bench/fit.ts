@@ -1,5 +1,6 @@
 import { readFit } from '@ridescope/fit';
 import { type GameLayout, gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
+import { median } from './measure.ts';
 
 /** Time that reading a FIT file takes: the first one, with the loading of the library, and the median of the next. */
 export interface FitTimes {
@@ -23,6 +24,6 @@ export async function measureFit(rounds: number, layout: GameLayout = '2026'): P
     times.push((user + system) / 1000);
   }
   const [coldMs = 0, ...warm] = times;
-  const warmMs = warm.sort((a, b) => a - b)[warm.length >> 1] ?? 0;
+  const warmMs = median(warm);
   return { sizeMb: bytes.length / 1_048_576, coldMs, warmMs };
 }

@@ -1,4 +1,5 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { argumentErrors } from '@ridescope/words/errors/command-errors';
 import { argumentsOf, onlyFile } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { filesBeside } from './fit-beside-log.ts';
@@ -96,11 +97,10 @@ function readArguments(args: readonly string[]) {
     'no-fit': { type: 'boolean' },
   });
   const { fit = [] } = values;
-  if (fit.length > 0 && values['no-fit']) throw new CommandError('use either --fit or --no-fit');
-  if (fit.length > 0 && values.advanced)
-    throw new CommandError('--fit goes with the report, not with --advanced');
+  if (fit.length > 0 && values['no-fit']) throw new CommandError(argumentErrors.fitAndNoFit);
+  if (fit.length > 0 && values.advanced) throw new CommandError(argumentErrors.fitWithAdvanced);
   if (values.activity !== undefined && !/^[1-9]\d*$/.test(values.activity))
-    throw new CommandError('--activity takes a number, counted from 1');
+    throw new CommandError(argumentErrors.activity);
   return {
     positionals,
     isJson: values.json === true,
@@ -115,8 +115,5 @@ function onlyActivity(report: Report, number: number): Report {
   const activity = report.activities[number - 1];
   const { verdict: _wholeLog, ...rest } = report;
   if (activity) return { ...rest, activities: [activity] };
-  const count = report.activities.length;
-  throw new CommandError(
-    `there is no activity ${number}: the log has ${count === 1 ? 'one activity' : `${count} activities`}`,
-  );
+  throw new CommandError(argumentErrors.noSuchActivity(number, report.activities.length));
 }

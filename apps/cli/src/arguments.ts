@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { argumentErrors } from '@ridescope/words/errors/command-errors';
 import { CommandError } from './command-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -8,7 +9,7 @@ export function argumentsOf<const O extends Options>(args: readonly string[], op
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
+    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? argumentErrors.unknown);
   }
 }
 
@@ -21,6 +22,6 @@ export function fileArguments(command: string, args: readonly string[]) {
 /** The one file that a command takes. @throws CommandError when there is none, or more */
 export function onlyFile(command: string, [path, ...more]: readonly string[]): string {
   if (path === undefined || more.length > 0)
-    throw new CommandError(`${command} takes one FILE, or - for standard input`);
+    throw new CommandError(argumentErrors.oneFile(command));
   return path;
 }

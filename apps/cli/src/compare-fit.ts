@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { compareRecordings, type FitOutcome, readFit } from '@ridescope/fit';
+import { argumentErrors, fileErrors } from '@ridescope/words/errors/command-errors';
 import {
   comparisonRefusals,
   comparisonSentences,
@@ -17,11 +18,11 @@ export async function compareFits(args: readonly string[]): Promise<number> {
   const { values, positionals } = argumentsOf(args, { json: { type: 'boolean' } });
   const [first, second, ...more] = positionals;
   if (first === undefined || second === undefined || more.length > 0)
-    throw new CommandError('compare-fit takes two FIT files of one ride');
+    throw new CommandError(argumentErrors.twoFits);
   const [one, other] = [await seriesOf(first), await seriesOf(second)];
   const found = compareRecordings(one, other);
   if (typeof found === 'string')
-    throw new CommandError(`cannot compare the files: ${comparisonRefusals[found]}`);
+    throw new CommandError(fileErrors.cannotCompare(comparisonRefusals[found]));
   if (values.json === true) {
     out(`${JSON.stringify(found)}\n`);
     return 0;
@@ -44,6 +45,6 @@ async function seriesOf(path: string): Promise<Extract<FitOutcome, { kind: 'read
   const outcome = await readFit(bytesOf(path));
   if (outcome.kind === 'read') return outcome.series;
   throw new CommandError(
-    `cannot read ${printable(basename(path))}: ${fitRefusals[outcome.reason]}`,
+    fileErrors.cannotRead(printable(basename(path)), fitRefusals[outcome.reason]),
   );
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: shells write their variables like that
 
+import { argumentErrors } from '@ridescope/words/errors/command-errors';
 import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, commands, type Option, shells } from './commands.ts';
@@ -12,8 +13,7 @@ export function completion(args: readonly string[], hasServer: boolean): number 
   const { positionals } = argumentsOf(args, {});
   const [name, ...more] = positionals;
   const shell = shells.find((one) => one === name);
-  if (!shell || more.length > 0)
-    throw new CommandError(`completion takes one shell: ${shells.join(', ')}`);
+  if (!shell || more.length > 0) throw new CommandError(argumentErrors.oneShell(shells));
   out(
     completionScript(
       shell,

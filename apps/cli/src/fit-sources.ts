@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Report } from '@ridescope/contract/report/report';
 import { fitNamesOf, mostFitBytes } from '@ridescope/fit';
 import { fitsInZip, ZipTrouble } from '@ridescope/log-archive';
+import { fileErrors, fileReasons } from '@ridescope/words/errors/command-errors';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { CommandError } from './command-error.ts';
 import { printable } from './printable.ts';
@@ -33,7 +34,7 @@ async function fitsOf(path: string): Promise<FitSource[]> {
     return await sourcesOf((await fitsInZip(await openAsBlob(path))).slice(0, mostOfArchive));
   } catch (error) {
     if (!(error instanceof ZipTrouble)) throw error;
-    throw new CommandError(`cannot read ${printable(path)}: ${error.message}`);
+    throw new CommandError(fileErrors.cannotRead(printable(path), error.message));
   }
 }
 
@@ -66,10 +67,10 @@ async function sourcesOf(files: readonly File[]): Promise<FitSource[]> {
 export function bytesOf(path: string): Uint8Array<ArrayBuffer> {
   try {
     if (statSync(path).size > mostFitBytes)
-      throw new CommandError(`cannot read ${printable(path)}: ${fitRefusals.tooLarge}`);
+      throw new CommandError(fileErrors.cannotRead(printable(path), fitRefusals.tooLarge));
     return new Uint8Array(readFileSync(path));
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(`cannot read ${printable(path)}: no such file, or not readable`);
+    throw new CommandError(fileErrors.cannotRead(printable(path), fileReasons.missingOrUnreadable));
   }
 }

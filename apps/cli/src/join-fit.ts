@@ -2,6 +2,7 @@ import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
 import { matchFits, type NamedFit, readFit, runningName } from '@ridescope/fit';
+import { fileErrors } from '@ridescope/words/errors/command-errors';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { CommandError } from './command-error.ts';
 import type { FitSource } from './fit-sources.ts';
@@ -49,7 +50,7 @@ export async function joinFiles(
       fits.push({ name, fit });
       continue;
     }
-    const reason = `cannot read ${name}: ${fitRefusals[fit.reason]}`;
+    const reason = fileErrors.cannotRead(name, fitRefusals[fit.reason]);
     if (isNamed) throw new CommandError(reason);
     tell(`${reason}\n`);
   }

@@ -6,17 +6,11 @@ import {
   mostRecordingBytes,
 } from '@ridescope/analysis';
 import type { AdvancedOutcome } from '@ridescope/analysis/advanced';
-import type { RecordingFault } from '@ridescope/analysis/recording';
 import type { FitLines } from '@ridescope/contract/fit-lines';
+import { fileErrors, recordingRefusals } from '@ridescope/words/errors/command-errors';
 import { CommandError } from './command-error.ts';
 import { printable } from './printable.ts';
 import type { ByteSink } from './read-log.ts';
-
-const faults: Record<RecordingFault, string> = {
-  notARecording: 'it is not a recording',
-  damaged: 'the recording is cut off or damaged',
-  newer: 'a newer version of Ridescope wrote this recording',
-};
 
 const markBytes = 4;
 const noFitLines: FitLines = { saved: [], targets: [], finishes: [] };
@@ -68,7 +62,9 @@ export class LogOrRecording implements ByteSink {
     if (this.recording) {
       const outcome = analyzeAdvancedRecording(Buffer.concat(this.recording), this.options);
       if (outcome.kind === 'analyzed') return outcome;
-      throw new CommandError(`cannot read ${printable(path)}: ${faults[outcome.reason]}`);
+      throw new CommandError(
+        fileErrors.cannotRead(printable(path), recordingRefusals[outcome.reason]),
+      );
     }
     const outcome = this.analyzer.end();
     if (outcome.kind === 'notALog') return outcome;
@@ -85,7 +81,9 @@ export class LogOrRecording implements ByteSink {
     const { analyzeRecording } = await import('@ridescope/analysis/recording');
     const outcome = analyzeRecording(Buffer.concat(this.recording), this.options);
     if (outcome.kind === 'report') return outcome;
-    throw new CommandError(`cannot read ${printable(path)}: ${faults[outcome.reason]}`);
+    throw new CommandError(
+      fileErrors.cannotRead(printable(path), recordingRefusals[outcome.reason]),
+    );
   }
 
   /** Lists what the log says beside its report that a FIT file is compared with, after `end`. */
@@ -106,8 +104,7 @@ export class LogOrRecording implements ByteSink {
       return;
     }
     this.recordingBytes += bytes.length;
-    if (this.recordingBytes > mostRecordingBytes)
-      throw new CommandError('the recording is too large');
+    if (this.recordingBytes > mostRecordingBytes) throw new CommandError(fileErrors.largeRecording);
     // A chunk is only valid during the call.
     this.recording.push(bytes.slice());
   }

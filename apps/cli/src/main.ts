@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { argumentErrors } from '@ridescope/words/errors/command-errors';
 import { CommandError } from './command-error.ts';
 import { out, tell } from './output.ts';
 import { printable } from './printable.ts';
@@ -67,10 +68,7 @@ export async function main(
         return await withoutArguments();
       default: {
         // The shortest way: only a file.
-        if (!existsSync(command))
-          throw new CommandError(
-            `unknown command '${command}', and no file of that name; see ridescope --help`,
-          );
+        if (!existsSync(command)) throw new CommandError(argumentErrors.noSuchCommand(command));
         const { analyze } = await import('./analyze.ts');
         return await analyze(args);
       }
@@ -95,9 +93,7 @@ async function withoutArguments(): Promise<number> {
     const { analyze } = await import('./analyze.ts');
     return await analyze([]);
   }
-  throw new CommandError(
-    'no log given: name a FILE, or - for standard input; see ridescope --help',
-  );
+  throw new CommandError(argumentErrors.noLog);
 }
 
 function lineOf(error: unknown): string {

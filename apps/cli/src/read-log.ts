@@ -1,4 +1,5 @@
 import { closeSync, openAsBlob, openSync, readSync } from 'node:fs';
+import { fileErrors, fileReasons } from '@ridescope/words/errors/command-errors';
 import { CommandError } from './command-error.ts';
 import { tell } from './output.ts';
 import { printable } from './printable.ts';
@@ -68,14 +69,14 @@ function read(file: number, buffer: Buffer, path: string): number {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  EACCES: 'permission denied',
-  EISDIR: 'it is a folder',
+  ENOENT: fileReasons.missing,
+  EACCES: fileReasons.forbidden,
+  EISDIR: fileReasons.folder,
 };
 
 function cannotRead(path: string, error: unknown): CommandError {
-  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-  return new CommandError(`cannot read ${path}: ${reasons[code] ?? code}`);
+  const { code = fileReasons.unknown } = error as NodeJS.ErrnoException;
+  return new CommandError(fileErrors.cannotRead(path, reasons[code] ?? code));
 }
 
 /** Says whether a file that begins with these bytes must be unpacked: a zip archive, or gzip. */
@@ -107,7 +108,7 @@ async function newestIn(path: string): Promise<Blob> {
     return newest;
   } catch (error) {
     if (!(error instanceof ZipTrouble)) throw error;
-    throw new CommandError(`${printable(path)} could not be read. ${error.message}`, 2);
+    throw new CommandError(fileErrors.unreadableArchive(printable(path), error.message), 2);
   }
 }
 
@@ -176,8 +177,6 @@ async function unzip(source: AsyncIterable<Buffer>, sink: ByteSink, name: string
   } catch (error) {
     if (stop.signal.aborted) return;
     const { code } = error as NodeJS.ErrnoException;
-    throw code?.startsWith('Z_')
-      ? new CommandError(`cannot unpack ${name}: the gzip data is cut off or damaged`)
-      : error;
+    throw code?.startsWith('Z_') ? new CommandError(fileErrors.cannotUnpack(name)) : error;
   }
 }

@@ -2,6 +2,7 @@ import { closeSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isRecording, LogAnalyzer } from '@ridescope/analysis';
 import { writeRecording } from '@ridescope/analysis/recording';
+import { argumentErrors, fileErrors } from '@ridescope/words/errors/command-errors';
 import { bytesText, percentText } from '@ridescope/words/format/format-number';
 import { fileArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
@@ -24,7 +25,7 @@ export async function record(args: readonly string[]): Promise<number> {
   await readLog(path, {
     push(chunk) {
       if (bytes === 0 && isRecording(chunk))
-        throw new CommandError(`${printable(path)} is a recording already`);
+        throw new CommandError(fileErrors.isRecording(printable(path)));
       bytes += chunk.length;
       analyzer.push(chunk);
     },
@@ -56,6 +57,6 @@ function summary(bytes: number, logBytes: number): string {
 function readArguments(args: readonly string[]) {
   const { path, out } = fileArguments('record', args);
   if (out === undefined && process.stdout.isTTY === true)
-    throw new CommandError('a recording is not text: name a file with -o');
+    throw new CommandError(argumentErrors.recordingOutput);
   return { path, out };
 }

@@ -1,5 +1,6 @@
 import { closeSync } from 'node:fs';
 import { repairFit } from '@ridescope/fit';
+import { argumentErrors, fileErrors } from '@ridescope/words/errors/command-errors';
 import { countOf } from '@ridescope/words/format/format-number';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { fileArguments } from './arguments.ts';
@@ -13,11 +14,11 @@ import { create, refuseSameFile, standardOutput, writeAll } from './write-file.t
 export async function repairFitFile(args: readonly string[]): Promise<number> {
   const { path, out } = fileArguments('repair-fit', args);
   if (out === undefined && process.stdout.isTTY === true)
-    throw new CommandError('a FIT file is not text: name a file with -o');
+    throw new CommandError(argumentErrors.fitOutput);
   if (out !== undefined) refuseSameFile(path, out);
   const outcome = await repairFit(bytesOf(path));
   if (outcome.kind === 'refused')
-    throw new CommandError(`cannot repair ${printable(path)}: ${fitRefusals[outcome.reason]}`);
+    throw new CommandError(fileErrors.cannotRepair(printable(path), fitRefusals[outcome.reason]));
   if (outcome.kind === 'intact') {
     tell(`${printable(path)} is whole: there is nothing to repair, and nothing was written.\n`);
     return 0;

@@ -1,4 +1,5 @@
 import { catalogueCounts } from '@ridescope/analysis';
+import { argumentErrors } from '@ridescope/words/errors/command-errors';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
 import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
@@ -28,11 +29,11 @@ export function rules(args: readonly string[]): number {
 function ruleNamed(all: readonly RuleDescription[], id: string): RuleDescription {
   const rule = all.find((other) => other.id === id);
   if (rule) return rule;
-  throw new CommandError(`there is no rule '${id}'; ridescope rules lists them all`);
+  throw new CommandError(argumentErrors.noSuchRule(id));
 }
 
 function readArguments(args: readonly string[]) {
   const { values, positionals } = argumentsOf(args, { json: { type: 'boolean' } });
-  if (positionals.length > 1) throw new CommandError('rules takes one ID, or none for the list');
+  if (positionals.length > 1) throw new CommandError(argumentErrors.oneRule);
   return { id: positionals[0], isJson: values.json === true };
 }

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { formMixtures, scenarios, simulate as simulateLog } from '@ridescope/log-simulator';
 import { type GameLayout, simulateRide } from '@ridescope/log-simulator/fit';
+import { argumentErrors, fileErrors, fileReasons } from '@ridescope/words/errors/command-errors';
 import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { out, outAll } from './output.ts';
@@ -33,8 +34,8 @@ function withFitFiles(
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    throw new CommandError(`cannot write ${folder}: ${code}`);
+    const { code = fileReasons.unknown } = error as NodeJS.ErrnoException;
+    throw new CommandError(fileErrors.cannotWrite(folder, code));
   }
   for (const { name, bytes } of files) writeFile(join(folder, name), [bytes]);
   return log;
@@ -50,8 +51,8 @@ function writeFile(path: string, chunks: Iterable<Uint8Array>): void {
       closeSync(file);
     }
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    throw new CommandError(`cannot write ${path}: ${code}`);
+    const { code = fileReasons.unknown } = error as NodeJS.ErrnoException;
+    throw new CommandError(fileErrors.cannotWrite(path, code));
   }
 }
 
@@ -84,17 +85,17 @@ function readArguments(args: readonly string[]): Arguments {
   const isList = values.list === true;
   const [scenario, ...more] = positionals;
   if (isList ? scenario !== undefined : scenario === undefined || more.length > 0)
-    throw new CommandError('simulate takes one SCENARIO, or --list for their names');
-  if (!isList && !scenarios.some(({ name }) => name === scenario))
-    throw new CommandError(`there is no scenario '${scenario}', see ridescope simulate --list`);
-  if (!/^\d{1,9}$/.test(seed)) throw new CommandError('--seed takes a whole number');
+    throw new CommandError(argumentErrors.oneScenario);
+  if (scenario !== undefined && !scenarios.some(({ name }) => name === scenario))
+    throw new CommandError(argumentErrors.noSuchScenario(scenario));
+  if (!/^\d{1,9}$/.test(seed)) throw new CommandError(argumentErrors.seed);
   const length = minutes === undefined ? undefined : Number(minutes);
   if (length !== undefined && !(/^\d+$/.test(minutes ?? '') && length >= 1 && length <= 1_440))
-    throw new CommandError('--minutes takes a number from 1 to 1440');
+    throw new CommandError(argumentErrors.minutes);
   const mixtures = formMixtures.map(({ name }) => name);
   if (forms !== undefined && !mixtures.includes(forms))
-    throw new CommandError(`--forms takes one of ${mixtures.join(', ')}`);
+    throw new CommandError(argumentErrors.forms(mixtures));
   const layout = layouts.find((each) => each === (values.layout ?? '2026'));
-  if (!layout) throw new CommandError(`--layout takes one of ${layouts.join(', ')}`);
+  if (!layout) throw new CommandError(argumentErrors.layout(layouts));
   return { scenario, seed: Number(seed), minutes: length, forms, path, fit, layout };
 }

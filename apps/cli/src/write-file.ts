@@ -1,4 +1,5 @@
 import { openSync, statSync, writeSync } from 'node:fs';
+import { argumentErrors, fileErrors, fileReasons } from '@ridescope/words/errors/command-errors';
 import { CommandError } from './command-error.ts';
 
 export const standardOutput = 1;
@@ -32,13 +33,13 @@ export function writeAll(file: number, bytes: Uint8Array, path?: string): boolea
 }
 
 function cannotWrite(path: string, error: unknown): CommandError {
-  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-  return new CommandError(`cannot write ${path}: ${code}`);
+  const { code = fileReasons.unknown } = error as NodeJS.ErrnoException;
+  return new CommandError(fileErrors.cannotWrite(path, code));
 }
 
 /** Opening a file for writing empties it. @throws CommandError */
 export function refuseSameFile(path: string, out: string): void {
   const [from, to] = [path, out].map((name) => statSync(name, { throwIfNoEntry: false }));
   if (from && to && from.ino === to.ino && from.dev === to.dev)
-    throw new CommandError(`-o must name another file than ${path}`);
+    throw new CommandError(argumentErrors.sameFile(path));
 }

@@ -3,8 +3,8 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const english = /\/packages\/words\/src\/en\/[\w/-]+\.ts$/;
-/** A value, a plural or a choice in the text of a message, and not in a text that code puts together. */
-const argument = /(?<!\$)\{\w+(?:\}|, (?:plural|select),)/;
+/** A value, a plural, a choice or a marked term in the text of a message, and not in a text that code puts together. */
+const argument = /(?<!\$)\{\w+(?:\}|, (?:plural|select),)|<\/[a-z-]+>/;
 const compiler = /\/packages\/words\/src\/messages\/compile-message\.ts$/;
 
 /**

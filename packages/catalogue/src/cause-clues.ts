@@ -6,8 +6,22 @@ import type { SentenceOf, SentenceShape } from './value-kinds.ts';
  */
 export const causeClues = {
   // Sensors
-  'others-silent': { sensor: 'sensor', others: 'sensors', times: 'count' },
-  'others-heard': { sensor: 'sensor', others: 'sensors', times: 'count' },
+  'others-silent': {
+    sensor: 'sensor',
+    others: 'sensors',
+    times: 'count',
+    /** They weren't silent, but lost half of their messages or more. */
+    halfHeard: 'flag',
+  },
+  'others-heard': {
+    sensor: 'sensor',
+    others: 'sensors',
+    times: 'count',
+    /** Of so many silences of the sensor. */
+    silences: 'count',
+    /** Whether it was in each of them. */
+    all: 'flag',
+  },
   'others-weak': { others: 'sensors', percent: 'percent', usual: 'percent' },
   /** The receiver began so many searches in one second. */
   'searched-together': { searches: 'count' },
@@ -23,6 +37,8 @@ export const causeClues = {
   'meter-ran-on': { sensor: 'sensor' },
   'meter-stood-still': { times: 'count' },
   'meter-heard': { percent: 'count' },
+  /** The game ended the link because nothing came over it for a while. */
+  'link-timed-out': { sensor: 'sensor', times: 'count' },
   'never-back': { sensor: 'sensor', length: 'seconds' },
   'receiver-reset': { times: 'count' },
   'endless-search': { times: 'count' },
@@ -67,6 +83,8 @@ export const causeClues = {
   'strong-chip': {},
   'old-chip': {},
   'similar-faster': { similar: 'count' },
+  /** At least three times as fast. */
+  'similar-far-faster': { similar: 'count' },
   'crowd-slower': { percent: 'percent' },
   'crowd-no-matter': {},
   'same-places': { percent: 'percent' },
@@ -81,6 +99,7 @@ export const causeClues = {
   'low-profile': {},
   'expected-profile': {},
   'held-at': { rate: 'fps' },
+  'jumped-to-thirty': {},
   'rate-varies': {},
   'old-processor': {},
   'window-grew': { before: 'fps', after: 'fps' },
@@ -96,7 +115,12 @@ export const causeClues = {
   'broke-after': { times: 'count' },
   'too-short-to-sleep': { longest: 'seconds' },
   'slow-loading': { length: 'seconds' },
-  // The game
+  // The game, and what it works with
+  'videos-failed': { times: 'count' },
+  /** They failed up to the end of the log. */
+  'failed-until-stop': {},
+  'library-failed': {},
+  'phone-hung-up': { times: 'count' },
   'control-left': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 

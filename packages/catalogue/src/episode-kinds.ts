@@ -70,6 +70,7 @@ export const episodeKindOf: Readonly<Record<ProblemKind, EpisodeKind | undefined
   freezes: 'freeze',
   'game-server-late': 'server-late',
   'computer-network': 'network-aborted',
+  'results-lost': undefined,
   'home-network-blocked': undefined,
   'bluetooth-failed': undefined,
   'trainer-control-slow': 'control-lost',

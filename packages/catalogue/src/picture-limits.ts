@@ -88,3 +88,13 @@ export const pictureLimits = {
     source: 'Experts note 7 to 26 min at 35 to 48 FPS on computers that do 55 or more',
   },
 } as const satisfies Readonly<Record<string, PictureLimit>>;
+
+/** Rates of screens and television sets, FPS; vertical sync halves 50 and 60 to two of them. */
+const screenRates = [24, 25, 30, 50];
+/** A game that waits for a screen is logged this close to its rate. */
+const nearScreenRate = 0.7;
+
+/** Checks whether a held rate is one of a screen, so that a setting of the screen can hold it. */
+export function isScreenRate(fps: number): boolean {
+  return screenRates.some((rate) => Math.abs(rate - fps) <= nearScreenRate);
+}

@@ -21,6 +21,8 @@ export const planGoals = {
   'time-below': { limit: 'count', below: 'seconds' },
   'slow-stretch': { rate: 'fps', usual: 'fps' },
   'frame-rate-held': { rate: 'fps' },
+  /** Seconds at 30 FPS between stretches at 60. */
+  'frame-rate-locked': { locked: 'seconds' },
   freezes: { times: 'count', total: 'seconds' },
   'whole-stop': { length: 'seconds' },
   start: { length: 'seconds' },

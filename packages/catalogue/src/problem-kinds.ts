@@ -18,6 +18,7 @@ export const problemKinds = [
   'freezes',
   'game-server-late',
   'computer-network',
+  'results-lost',
   'home-network-blocked',
   'bluetooth-failed',
   'trainer-control-slow',

@@ -29,6 +29,8 @@ export const problemSentences = {
     longest: 'seconds',
     /** It lasted to the end of the ride. */
     open: 'flag',
+    /** The longest is all of it: the log shows of the others only that they were. */
+    once: 'flag',
   },
   /** The same in a part of the log in which the rider did not ride. */
   'connection-lost.unridden': {
@@ -36,6 +38,7 @@ export const problemSentences = {
     total: 'seconds',
     longest: 'seconds',
     open: 'flag',
+    once: 'flag',
   },
   'connection-lost.hiccups': { times: 'count' },
   /** More often than a hiccup, and each too short to lose the connection. */
@@ -64,6 +67,9 @@ export const problemSentences = {
   'computer-network.unnoticed': {},
   'computer-network.reopened': { times: 'count' },
 
+  'results-lost': { times: 'count' },
+  /** A save in the middle of the ride failed as well, and the last one did not. */
+  'results-lost.save': {},
   'home-network-blocked': {
     times: 'count',
     /** The phone was out of reach too. */
@@ -76,7 +82,7 @@ export const problemSentences = {
   'bluetooth-failed': {},
   'bluetooth-failed.over-phone': {},
   'companion-lost': { times: 'count' },
-  'companion-lost.other-side': {},
+  'companion-lost.other-side': { always: 'flag' },
   'companion-lost.fault': { fault: 'socketFault' },
   'companion-lost.sensors': {},
 
@@ -105,7 +111,14 @@ export const problemSentences = {
     ridden: 'seconds',
     always: 'flag',
   },
-  'frame-rate-dips.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate-dips.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate-dips.slump': { rate: 'fps', length: 'seconds' },
   'frame-rate-dips.rising-slump': { rate: 'fps', length: 'seconds', after: 'fps' },
   'frame-rate-dips.slight': { limit: 'count', below: 'seconds', ridden: 'seconds' },
@@ -128,7 +141,14 @@ export const problemSentences = {
     similar: 'count',
   },
   'frame-rate.sank': {},
-  'frame-rate.step': { before: 'fps', after: 'fps', at: 'moment' },
+  'frame-rate.step': {
+    before: 'fps',
+    after: 'fps',
+    at: 'moment',
+    lasted: 'seconds',
+    /** It stayed there to the end of the ride. */
+    open: 'flag',
+  },
   'frame-rate.step-resolution': {},
   'frame-rate.step-profile': {},
   'frame-rate.step-alone': {},

@@ -11,3 +11,7 @@ export const sensorRoles = [
   'unknown',
 ] as const;
 export type SensorRole = (typeof sensorRoles)[number];
+
+export function isSensorRole(value: string): value is SensorRole {
+  return (sensorRoles as readonly string[]).includes(value);
+}

@@ -21,10 +21,6 @@ export type ContactValues = Record<ContactField, string>;
 export const contactMessagesPerHour = 5;
 export const contactWaitMinutes = 60;
 
-/** Says that one network address has sent too many messages. */
-export const tooManyMessages = (minutes: number) =>
-  `Too many submissions. Please try again in ${minutes} minute(s).`;
-
 /** No part of a mail header, such as a comma or an angle bracket, can be in it. */
 const emailPattern = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(\.[^\s@<>(),;:"\\[\].]+)+$/;
 

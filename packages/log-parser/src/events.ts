@@ -116,8 +116,10 @@ export type WorldEvent =
   | (At & { kind: 'activityDeleted' })
   /** Reports that the ride's FIT file, of so many `bytes`, was sent to the server, every ten minutes and when the ride is saved. */
   | (At & { kind: 'activityUpload'; isEmpty: boolean; bytes?: number })
-  /** Reports that the game gave up sending the ride's file. */
+  /** Reports that the game gave up sending the ride's file. Some clients write two lines of it in one second. */
   | (At & { kind: 'activityUploadFailed' })
+  /** Reports that the game gave up sending the time of a segment. */
+  | (At & { kind: 'resultLost' })
   /** The game looks for the log of an earlier session, and uploads it. */
   | (At & { kind: 'oldLogUpload' })
   /** Gives the phase of a group event: waiting in the pen, under way, finished or left. */

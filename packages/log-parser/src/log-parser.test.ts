@@ -112,7 +112,7 @@ describe('chunks', () => {
 describe('LogParser on a damaged log', () => {
   it('reads on after broken UTF-8', () => {
     const log = parse(readFixture('oddities/broken-utf8.txt'));
-    expect(log.events.map(({ kind }) => kind)).toEqual(['logTime', 'fps']);
+    expect(log.events.map(({ kind }) => kind)).toEqual(['logTime', 'resultLost', 'fps']);
     expect(log.outcome).toMatchObject({
       result: { lines: 6, understoodLines: 5, unknownFamilies: [{ shape: '…', count: 1 }] },
     });

@@ -26,7 +26,7 @@ const lies: [check: keyof typeof checks, lie: string, scenario: string, tell: Li
     (activity) => {
       firstProblem(activity).sentences[0] = {
         id: 'connection-lost',
-        values: { times: 6, total: 206, longest: 52, open: false },
+        values: { times: 6, total: 206, longest: 52, open: false, once: false },
       };
     },
   ],
@@ -37,7 +37,7 @@ const lies: [check: keyof typeof checks, lie: string, scenario: string, tell: Li
     (activity) => {
       firstProblem(activity).sentences[0] = {
         id: 'connection-lost',
-        values: { times: 5, total: 2780, longest: 52, open: false },
+        values: { times: 5, total: 2780, longest: 52, open: false, once: false },
       };
     },
   ],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { argumentErrors, fileErrors, fileReasons } from '@ridescope/words/errors/command-errors';
 import { argumentsOf, onlyFile } from '../arguments.ts';
 import { CommandError } from '../command-error.ts';
 import { findLogs } from '../find-log.ts';
@@ -28,7 +29,7 @@ export async function watch(args: readonly string[]): Promise<number> {
   const elapsedS = () => ((performance.now() - startMs) / 1000) * speed;
   // One that was found by itself may be a moment from being written anew.
   if (isNamed && !isReplay && !existsSync(path))
-    throw new CommandError(`cannot read ${path}: no such file`);
+    throw new CommandError(fileErrors.cannotRead(path, fileReasons.missing));
   if (existsSync(path)) refuseCompressed(path);
   const log = isReplay ? replay(path, elapsedS) : growingLog(path);
   const screen = openScreen(path, isJson);
@@ -58,13 +59,13 @@ function readArguments(args: readonly string[]) {
   });
   const { replay, speed = '1', json } = values;
   if (replay !== undefined && positionals.length > 0)
-    throw new CommandError('watch takes one FILE, or --replay FILE');
+    throw new CommandError(argumentErrors.watchedFile);
   if (replay === undefined && values.speed !== undefined)
-    throw new CommandError('--speed needs --replay');
+    throw new CommandError(argumentErrors.speedOfReplay);
   if (!(Number(speed) > 0 && Number(speed) <= fastest))
-    throw new CommandError(`--speed takes a number from above 0 to ${fastest}`);
+    throw new CommandError(argumentErrors.speed(fastest));
   const path = replay ?? (positionals.length > 0 ? onlyFile('watch', positionals) : newestLog());
-  if (path === '-') throw new CommandError('watch takes a file, not standard input');
+  if (path === '-') throw new CommandError(argumentErrors.watchedInput);
   return {
     path,
     isNamed: positionals.length > 0,
@@ -78,20 +79,13 @@ function readArguments(args: readonly string[]) {
 function refuseCompressed(path: string): void {
   const compression = compressionOfFile(path);
   if (!compression) return;
-  const name = printable(path);
-  const what = compression === 'zip' ? 'a zip archive' : 'a gzip file';
-  throw new CommandError(
-    `watch needs a plain Log.txt, and ${name} is ${what}. For the report of the log in it: ridescope analyze ${name}`,
-  );
+  throw new CommandError(fileErrors.compressedLog(printable(path), compression));
 }
 
 /** The game writes the `Log.txt` of the folder that it used last. The one of a session before has another name. */
 function newestLog(): string {
   const [newest] = findLogs(thisComputer);
-  if (!newest)
-    throw new CommandError(
-      'there is no Log.txt in the usual folders; name it: ridescope watch FILE',
-    );
+  if (!newest) throw new CommandError(fileErrors.noWatchedLog);
   return join(dirname(newest.path), 'Log.txt');
 }
 
@@ -99,8 +93,10 @@ function replay(path: string, elapsedS: () => number): WatchedLog {
   try {
     return replayedLog(path, elapsedS);
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    throw new CommandError(`cannot read ${path}: ${code === 'ENOENT' ? 'no such file' : code}`);
+    const { code = fileReasons.unknown } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      fileErrors.cannotRead(path, code === 'ENOENT' ? fileReasons.missing : code),
+    );
   }
 }
 
@@ -112,7 +108,7 @@ async function summary(path: string, isJson: boolean): Promise<number> {
   });
   if (!existsSync(path)) {
     if (isJson) printLine({ type: 'end' });
-    throw new CommandError(`the log is gone, so there is no report: ${path}`);
+    throw new CommandError(fileErrors.watchedLogGone(path));
   }
   await readLog(path, log);
   const outcome = await log.end(path);

@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
+import { restoreAdvice } from '@ridescope/words/errors/request-errors';
 import type { FastifyInstance } from 'fastify';
 import { contactWarnings, remindOfMessages } from '../features/contact/contact-warnings.ts';
 import { takeSockets } from '../features/live/routes.ts';
@@ -10,7 +11,6 @@ import { createDemoWords } from '../features/shares/demo-words.ts';
 import { previewOf } from '../features/shares/page-preview.ts';
 import { readNotice } from '../features/uploads/store/live-notices.ts';
 import { progressOf } from '../features/uploads/upload-progress.ts';
-import { restoreAdvice } from '../platform/database/damage.ts';
 import { wrongClockText } from '../platform/database/database-clock.ts';
 import { describeApi } from '../platform/http/api-docs.ts';
 import { compressAnswers } from '../platform/http/compression.ts';

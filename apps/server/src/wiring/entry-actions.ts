@@ -1,3 +1,4 @@
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import { countOf, fpsText } from '@ridescope/words/format/format-number';
 import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
 import {
@@ -91,7 +92,7 @@ async function dismiss(db: Queryable, name: string): Promise<string> {
 }
 
 async function hideRide(db: Queryable, id: number, isHidden: boolean): Promise<string> {
-  if (!(await setRideHidden(db, id, isHidden))) throw new StartupError('There is no such ride.');
+  if (!(await setRideHidden(db, id, isHidden))) throw new StartupError(reportErrors.noSuchRide);
   await foldChanges(db, 'all');
   return isHidden ? `Ride ${id} is hidden.` : `Ride ${id} counts again.`;
 }

@@ -1,3 +1,4 @@
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountRoutes } from '../features/account/routes.ts';
 import { analysisRoutes } from '../features/analyses/routes.ts';
@@ -156,7 +157,7 @@ async function registerRiderFigures(
 
 async function requireUser(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
   if (await authenticate(request)) return;
-  throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
+  throw new AppError('AUTHENTICATION_REQUIRED', sessionErrors.signInFirst);
 }
 
 function authenticateOf({ config, parts, services }: RouteOptions): Authenticate {

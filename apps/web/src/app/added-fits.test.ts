@@ -3,7 +3,7 @@ import { gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { readFixture } from '@ridescope/samples/logs';
 import { expect, it, vi } from 'vitest';
 import { addFits } from '../features/ride-file/add-fits.ts';
-import type { IncomingFit } from '../shared/incoming-logs.ts';
+import type { IncomingFit } from '../shared/file-takers.ts';
 import { fakeServer, ok } from '../shared/testing/fake-server.ts';
 import { reportOfFixture } from './testing/analyzed-ride.ts';
 

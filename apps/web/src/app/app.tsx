@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { SessionState } from '../shared/session/session-state.ts';
 import { CookieConsent } from './layout/cookie-consent.tsx';
-import { IncomingLogs } from './layout/incoming-logs.tsx';
+import { DropAnywhere } from './layout/drop-anywhere.tsx';
 import { Pages } from './pages.tsx';
 import { Providers } from './providers.tsx';
 import { WaitingLogRemoval } from './waiting-log-removal.tsx';
@@ -21,7 +21,7 @@ export function App({ router: Router = BrowserRouter, ...known }: AppProps) {
     <Providers {...known}>
       <WaitingLogRemoval />
       <Router>
-        <IncomingLogs />
+        <DropAnywhere />
         <Pages />
         <CookieConsent />
       </Router>

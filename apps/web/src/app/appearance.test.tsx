@@ -2,7 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyStoredChoices } from '../boot/stored-appearance.ts';
-import { accentStorageKey, sidebarStorageKey, themeStorageKey } from '../shared/stored-choices.ts';
+import {
+  accentStorageKey,
+  canRememberFoldersAttribute,
+  sidebarStorageKey,
+  themeStorageKey,
+} from '../shared/stored-choices.ts';
 import { failure, fakeServer } from '../shared/testing/fake-server.ts';
 import { App } from './app.tsx';
 import tokens from './tokens.css?raw';
@@ -72,6 +77,16 @@ describe('the script before the first paint', () => {
       }));
       run();
       expect(root.hasAttribute('data-slim')).toBe(isSlim);
+    },
+  );
+
+  it.each([[true], [false]])(
+    'keeps a place for the offer to remember a folder where the browser can: %s',
+    (canRemember) => {
+      root.removeAttribute(canRememberFoldersAttribute);
+      if (canRemember) vi.stubGlobal('showDirectoryPicker', () => undefined);
+      run();
+      expect(root.hasAttribute(canRememberFoldersAttribute)).toBe(canRemember);
     },
   );
 });

@@ -11,7 +11,8 @@ const changed = vi.hoisted(() => 'The sentence was changed in one place.');
 
 vi.mock(import('@ridescope/words/en/problems'), async (load) => {
   const messages = await load();
-  const problemMessages = { ...messages.problemMessages, 'connection-lost': changed };
+  const marked = changed.replace('sentence', '<packet>sentence</packet>');
+  const problemMessages = { ...messages.problemMessages, 'connection-lost': marked };
   return { ...messages, problemMessages: problemMessages as never };
 });
 

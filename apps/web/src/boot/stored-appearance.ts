@@ -1,6 +1,7 @@
 import { latestNews } from '../shared/session/tab-link.ts';
 import {
   accentAttribute,
+  canRememberFoldersAttribute,
   darkQuery,
   earlyAttributes,
   roomyQuery,
@@ -23,6 +24,8 @@ export function applyStoredChoices(): void {
   // The rendered sidebar is wide, and the page beside it would move.
   const isWide = storedSidebar() ?? matchMedia(roomyQuery).matches;
   if (!isWide) root.setAttribute(earlyAttributes.slimSidebar, '');
+  // The offer to remember one comes later, and what is below it would move.
+  if ('showDirectoryPicker' in window) root.setAttribute(canRememberFoldersAttribute, '');
 }
 
 /** Leaves to the app what was decided for the rendered page. */

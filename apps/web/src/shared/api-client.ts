@@ -8,6 +8,7 @@ import type {
 } from '@ridescope/contract/endpoint';
 import type { ErrorCode } from '@ridescope/contract/errors';
 import { referenceText, traceIdHeader } from '@ridescope/contract/protocol';
+import { callErrors } from '@ridescope/words/errors/call-errors';
 import { callAddress } from './call-address.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
@@ -224,7 +225,7 @@ async function send(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError('NETWORK_ERROR', 'The server could not be reached.', { cause: error });
+    throw new ApiError('NETWORK_ERROR', callErrors.unreachable, { cause: error });
   }
 }
 
@@ -240,7 +241,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function unreadable(options?: ErrorOptions): ApiError {
-  return new ApiError('UNREADABLE_ANSWER', "The server's answer could not be read.", options);
+  return new ApiError('UNREADABLE_ANSWER', callErrors.unreadable, options);
 }
 
 function errorOf({ status, headers }: Response, answer: unknown): ApiError {
@@ -249,17 +250,14 @@ function errorOf({ status, headers }: Response, answer: unknown): ApiError {
     const { code, message, details } = body;
     return new ApiError(code, withReference(message, code, headers.get(traceIdHeader)), {
       ...(details && { details }),
-      isServerText: message !== unnamedFault,
+      isServerText: message !== callErrors.unnamed,
     });
   }
-  if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', "You don't have enough tokens.");
-  if (status === 404) return new ApiError('NOT_FOUND', "The server doesn't know this address.");
-  if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
-  return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);
+  if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', callErrors.noTokens);
+  if (status === 404) return new ApiError('NOT_FOUND', callErrors.unknownAddress);
+  if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', callErrors.unavailable);
+  return new ApiError('UNREADABLE_ANSWER', callErrors.status(status));
 }
-
-/** What is shown where the server names a code and no sentence. */
-const unnamedFault = 'Something went wrong. Please try again.';
 
 /** The error in an answer, whatever else a gateway or a fault made of its shape; undefined where it names no code. */
 function serverErrorOf(answer: unknown): ErrorBody['error'] | undefined {
@@ -269,7 +267,7 @@ function serverErrorOf(answer: unknown): ErrorBody['error'] | undefined {
   return {
     // An unknown code has no text of ours, so its message is shown.
     code: code as ErrorCode,
-    message: typeof message === 'string' && message !== '' ? message : unnamedFault,
+    message: typeof message === 'string' && message !== '' ? message : callErrors.unnamed,
     ...(Object.keys(recordOf(details)).length > 0 && { details: recordOf(details) }),
   };
 }

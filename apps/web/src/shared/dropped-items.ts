@@ -1,5 +1,5 @@
+import type { LogFolder, TakeFiles } from './file-takers.ts';
 import { isFitName } from './fit-name.ts';
-import type { LogFolder, TakeFiles } from './incoming-logs.ts';
 import { logsAmong } from './log-name.ts';
 
 /** Something that was dropped or chosen, before folders are looked into. */

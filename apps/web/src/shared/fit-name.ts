@@ -1,4 +1,4 @@
-import type { IncomingFit } from './incoming-logs.ts';
+import type { IncomingFit } from './file-takers.ts';
 
 /** More files than a log has rides come from a whole folder, where only those with a time of the log count. */
 const mostNamed = 10;

@@ -1,6 +1,6 @@
 import { isLogName } from '@ridescope/log-archive/log-name';
+import type { LogFolder } from './file-takers.ts';
 import { isFitName } from './fit-name.ts';
-import type { LogFolder } from './incoming-logs.ts';
 import { logsAmong } from './log-name.ts';
 
 /** The game keeps its logs in `Zwift\Logs`, so the folder above is deep enough. */

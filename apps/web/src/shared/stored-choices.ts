@@ -38,3 +38,6 @@ export function storedSidebar(): boolean | undefined {
   const stored = storedChoice(sidebarStorageKey, ['open', 'closed']);
   return stored && stored === 'open';
 }
+
+/** Set before the first paint in browsers that let a page remember a folder. Its name is in the style sheet of the offer too. */
+export const canRememberFoldersAttribute = 'data-can-remember-folders';

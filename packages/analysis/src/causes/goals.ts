@@ -1,5 +1,6 @@
 import type { PlanGoal } from '@ridescope/catalogue/plan-goals';
 import type { Problem } from '@ridescope/contract/report/problems';
+import { heldRateOf, lockedSecondsOf } from '../problems/picture/held-rate.ts';
 import { sensorOf } from './clues/sensor-names.ts';
 import type { Moments } from './moments.ts';
 import { smoothFrameRate } from './smooth-frame-rate.ts';
@@ -8,8 +9,6 @@ import { smoothFrameRate } from './smooth-frame-rate.ts';
 const nearlySmooth = 0.9;
 /** A setting of the game costs half of the rate at most, so one step doubles it at best. */
 const mostRaised = 2;
-/** The rate at which a held picture is a problem, as the report tells it. */
-const heldFps = 30;
 
 /** What should change in a problem, with the numbers that its report tells. */
 export function goalOf(moments: Moments): PlanGoal {
@@ -53,6 +52,7 @@ export function goalOf(moments: Moments): PlanGoal {
       return total > 0 ? { id: 'control-pauses', values: { total } } : { id: 'not-again' };
     case 'ride-not-saved':
     case 'game-stopped':
+    case 'results-lost':
     case 'home-network-blocked':
     case 'bluetooth-failed':
     case 'companion-lost':
@@ -73,7 +73,6 @@ export function goalOf(moments: Moments): PlanGoal {
     case 'no-sensor':
       return { id: 'a-source' };
     case 'frame-rate-cap':
-      return { id: 'frame-rate-held', values: { rate: heldFps } };
     case 'frame-rate-low':
     case 'frame-rate-dips':
     case 'frame-rate-crowds':
@@ -82,8 +81,12 @@ export function goalOf(moments: Moments): PlanGoal {
   }
 }
 
-/** A slow stretch should be like the rest of the ride; a slow ride should be smooth. */
+/** A held rate should be let go; a slow stretch should be like the rest of the ride; a slow ride should be smooth. */
 function rateGoal({ source, problem }: Moments, rate: number | undefined): PlanGoal {
+  const locked = lockedSecondsOf(problem);
+  if (locked !== undefined) return { id: 'frame-rate-locked', values: { locked } };
+  const held = heldRateOf(problem);
+  if (held !== undefined) return { id: 'frame-rate-held', values: { rate: held } };
   const { mean = 0, median = 0 } = source.facts.frameRate ?? {};
   if (rate !== undefined && median > rate)
     return { id: 'slow-stretch', values: { rate, usual: median } };

@@ -15,6 +15,7 @@ const listed = (role: 'trainer' | 'heartRate', transport: 'ant' | 'ble') => ({
 const strap = { ant: [antSensor()], listed: [listed('heartRate', 'ant')] };
 const trainer = { ant: [antSensor()], listed: [listed('trainer', 'ant')] };
 const bluetooth = { wireless: [wirelessSensor()], listed: [listed('heartRate', 'ble')] };
+const app = { wireless: [wirelessSensor({ transport: 'lan', sensorRoles: ['controller'] })] };
 const lan = { wireless: [wirelessSensor({ transport: 'lan' })] };
 
 type Case = readonly [kind: ProblemKind, sensors: Sensors];
@@ -93,6 +94,18 @@ it.each(Object.keys(cases) as MissingClue[])('%s is asked for only where it coul
   const [could, never] = cases[id];
   expect(missingIn(could)).toContain(id);
   if (never) expect(missingIn(never)).not.toContain(id);
+});
+
+it('neither battery nor band is asked for where the game ended the link of a resting controller', () => {
+  const idle = { sentences: [{ id: 'link-lost.idle', values: { longest: 12 } }] } as const;
+  const missing = causesOf(
+    'controller-lost',
+    [],
+    { ...idle, sentences: [...idle.sentences] },
+    app,
+  ).flatMap(({ evidenceMissing }) => evidenceMissing);
+  expect(missing).not.toContain('battery-level');
+  expect(missing).not.toContain('bluetooth-channels');
 });
 
 it('no battery is asked for where only the resistance of a trainer was lost', () => {

@@ -153,7 +153,8 @@ function isForSensors(fix: FixId, { ant, wireless, problem, source, kind }: Mome
   if (kind === 'battery-low') return fix === 'sensor-battery';
   const keys = new Set(problem.sensorKeys);
   const roles = source.activity.sensors.flatMap((one) => (keys.has(one.key) ? one.roles : []));
-  if (fix === 'sensor-strap-fit') return roles.includes('heartRate');
+  // The first fix may be for the device whose search took the receiver's time.
+  if (fix === 'sensor-strap-fit') return fix === problem.firstFix || roles.includes('heartRate');
   if (fix === 'ant-switch-transport') return keys.size > 0;
   // Its noise may come from sensors, but no step for them holds the connection.
   if (kind === 'connection-lost')

@@ -11,7 +11,10 @@ import { contradictsReport } from './report-agreement.ts';
 import { causeRules, ruleOf } from './rules/all-causes.ts';
 
 const othersSilent: Seen = {
-  clue: { id: 'others-silent', values: { sensor: 'power', others: ['heartRate'], times: 1 } },
+  clue: {
+    id: 'others-silent',
+    values: { sensor: 'power', others: ['heartRate'], times: 1, halfHeard: false },
+  },
   spans: [[1732, 1749]],
   lane: 'sensors',
   sensorKeys: ['ant-1'],
@@ -126,6 +129,27 @@ describe('the rules', () => {
     expect(weakOf(neverBack)?.evidenceFor.map(({ clue }) => clue.id)).toEqual(['never-back']);
     expect(weakOf(neverBack, low)?.evidenceAgainst).toEqual([]);
     expect(causesOf('heart-rate-lost', [neverBack, low])[0]?.id).toBe('single-sensor-weak');
+  });
+
+  it("take the game's word for why it ended the link of a resting controller", () => {
+    const app = wirelessSensor({ transport: 'lan', sensorRoles: ['controller'] });
+    const rank = (...seen: Seen[]) =>
+      causesOf(
+        'controller-lost',
+        seen,
+        { where: 'sensor', firstFix: 'sensor-firmware' },
+        { wireless: [app] },
+      )[0];
+    const times = 3;
+    const timedOut: Seen = {
+      clue: { id: 'link-timed-out', values: { sensor: 'controller', times } },
+      spans: [[1732, 1749]],
+    };
+    expect(rank(timedOut)?.sentence).toEqual({
+      id: 'sensor-asleep.idle',
+      values: { sensor: 'controller', times, at: 1732 },
+    });
+    expect(rank()?.id).toBe('cannot-tell');
   });
 
   it('ask for no battery of a trainer, which is on the mains', () => {

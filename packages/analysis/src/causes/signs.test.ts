@@ -41,6 +41,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'bluetooth-free': [[], ['radio-interference']],
   'other-radio': [['trainer-network', 'computer-network'], ['sensor-asleep']],
   refused: [['trainer-network'], []],
+  'link-timed-out': [['sensor-asleep'], []],
   'searched-before': [['sensor-asleep'], ['radio-interference']],
   'commands-resent': [['radio-interference'], []],
   'nothing-paired': [['not-paired'], []],
@@ -63,7 +64,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   ],
   'game-kept': [['trainer-network'], ['computer-network', 'home-wifi']],
   'names-failed': [
-    ['home-wifi', 'provider-line'],
+    ['home-wifi', 'provider-line', 'no-internet'],
     ['computer-network', 'game-service'],
   ],
   'web-failed': [['home-wifi', 'provider-line'], ['game-service']],
@@ -94,6 +95,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'strong-chip': [['cpu-limit'], ['gpu-limit']],
   'old-chip': [['gpu-limit'], []],
   'similar-faster': [['power-saving'], ['gpu-limit']],
+  'similar-far-faster': [['wrong-gpu'], ['gpu-limit']],
   'crowd-slower': [['cpu-limit'], ['gpu-limit', 'power-saving', 'thermal']],
   'crowd-no-matter': [[], ['cpu-limit']],
   'same-places': [['gpu-limit'], []],
@@ -111,6 +113,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'low-profile': [['wrong-gpu'], []],
   'expected-profile': [[], ['wrong-gpu']],
   'held-at': [['display-cap'], ['gpu-limit', 'cpu-limit']],
+  'jumped-to-thirty': [['display-cap'], ['gpu-limit', 'cpu-limit']],
   'rate-varies': [[], ['display-cap']],
   'old-processor': [['cpu-limit'], []],
   'window-grew': [['gpu-limit'], []],
@@ -125,6 +128,10 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'broke-after': [['sleep-or-suspend'], []],
   'too-short-to-sleep': [['background-load'], ['sleep-or-suspend']],
   'slow-loading': [['slow-disk'], []],
+  'videos-failed': [['video-capture'], []],
+  'failed-until-stop': [['video-capture'], []],
+  'library-failed': [['bluetooth-software'], []],
+  'phone-hung-up': [['companion-app'], []],
   'control-left': [['game-itself'], []],
 };
 

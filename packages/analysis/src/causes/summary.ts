@@ -11,9 +11,14 @@ export function summaryOf(
   const { grade } = source.activity.verdict;
   return {
     conclusion: conclusionOf(source, rankings),
-    isHardlyFelt: grade === 'minor' || grade === 'nothing',
+    isHardlyFelt: (grade === 'minor' || grade === 'nothing') && !isSlowAllRide(source),
     measured: areasOf(source),
   };
+}
+
+/** A rate below 30 FPS for all of a ride is minor where a limit chose it, but riders see it. */
+function isSlowAllRide({ activity }: CauseSource): boolean {
+  return activity.problems[0]?.sentences[0]?.id === 'frame-rate-cap.slow';
 }
 
 function conclusionOf(

@@ -6,6 +6,7 @@ import { lineQuoter } from '../evidence/quote-lines.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import { findActivities } from '../facts/ride/activities.ts';
 import { endsInRide } from '../facts/ride/log-end.ts';
+import { refusedLogIns } from '../facts/ride/refused-log-ins.ts';
 import { missingShare } from '../facts/ride/ride.ts';
 import { rideSeconds } from '../facts/ride/rides.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
@@ -57,9 +58,11 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     isLast,
   });
   const results = found.map((result) => withoutRuledOut(result, problems));
+  const refused = refusedLogIns(record, beforeFromS, ride.span.endS);
   return {
     verdict,
     ...(isLast && isMoved && endsInRide(session, ride) && { endsInRide: true }),
+    ...(refused !== undefined && { refusedLogIns: refused }),
     problems,
     episodes,
     results: orderResults(results, { problems, rideSeconds: ride.endS - ride.startS }),

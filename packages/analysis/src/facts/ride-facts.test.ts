@@ -34,6 +34,27 @@ describe('facts of a log of frame-rate lines alone', () => {
   });
 });
 
+describe('the connection to the game', () => {
+  const empty = (t: number): LogEvent => ({
+    kind: 'udpMetrics',
+    t,
+    sent: 60,
+    received: 0,
+    receiveErrors: 0,
+    sendErrors: 0,
+  });
+  const hello: LogEvent = { kind: 'tcpHello', t: 1 };
+  const minutes = Array.from({ length: 10 }, (_, index) => empty(60 * (index + 2)));
+
+  it('is not measured on a menu, where no live data comes', () => {
+    const still = rideEvents({ minutes: 20, isMoving: () => false });
+    expect(factsOf([...still, hello, ...minutes], 1200)).not.toHaveProperty('link');
+    expect(factsOf([...rideEvents({ minutes: 20 }), hello, ...minutes], 1200)).toHaveProperty(
+      'link',
+    );
+  });
+});
+
 describe('rendering errors', () => {
   it('count inside the ride, loads left out', () => {
     const error = (t: number): LogEvent => ({ kind: 'renderError', t });

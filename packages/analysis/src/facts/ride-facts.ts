@@ -59,7 +59,9 @@ export function deriveFacts(
   const exclusions = findExclusions(record, ride);
   const frameRate = measureFrameRate(ride, visibleSamples(record, ride.moving));
   const fade = measureFade(ride);
-  const link = measureLink(record, ride, exclusions);
+  // On a menu the game sends and gets no live data.
+  const isOnMenu = why === 'noMovement' || why === 'noRide';
+  const link = isOnMenu ? undefined : measureLink(record, ride, exclusions);
   const traffic = measureTraffic(record, ride, exclusions);
   const companion = measureCompanion(record, ride);
   const lanSearch = measureLanSearch(record, ride);

@@ -34,7 +34,10 @@ const ofSensors: readonly EpisodeKind[] = ['sensor-lost', 'sensor-off', 'power-m
  */
 export function episodesOf(named: readonly NamedDraft[], source: ProblemSource): Episode[] {
   const zero = source.facts.ride.span.startS;
-  const reported = named.flatMap((one) => ofDraft(one, source.facts.ride));
+  const { ride, unridden } = source.facts;
+  // Without a ride, what happened in the activity counts.
+  const window = unridden ? ride.span : ride;
+  const reported = named.flatMap((one) => ofDraft(one, window));
   const logged = loggedLosses(source).filter(
     (loss) => !reported.some((other) => isSame(loss, other)),
   );
@@ -52,12 +55,15 @@ export function episodesOf(named: readonly NamedDraft[], source: ProblemSource):
     }));
 }
 
-function ofDraft({ id, draft }: NamedDraft, ride: RideFacts['ride']): Found[] {
+function ofDraft(
+  { id, draft }: NamedDraft,
+  window: Readonly<{ startS: number; endS: number }>,
+): Found[] {
   const kind = draft.during === 'ride' ? kindOf(draft) : 'before-ride';
   if (kind === undefined) return [];
   const [device] = ofSensors.includes(kind) ? (draft.sensorKeys ?? []) : [];
   const { occurrences = [] } = draft;
-  const own = unclipped.includes(kind) ? occurrences : unionOf(occurrences, ride);
+  const own = unclipped.includes(kind) ? occurrences : unionOf(occurrences, window);
   return own.map((occurrence) => ({
     ...occurrence,
     kind,

@@ -13,6 +13,7 @@ import { computerNetworkProblems } from './network/computer-network.ts';
 import { connectionProblems, serviceProblems } from './network/connection.ts';
 import { homeNetworkProblems } from './network/home-network.ts';
 import { lagProblems } from './network/lag.ts';
+import { lostResultProblems } from './network/results-lost.ts';
 import { frameRateProblems } from './picture/frame-rate.ts';
 import { freezeProblems } from './picture/freezes.ts';
 import { penFrameRate } from './picture/pen-frame-rate.ts';
@@ -36,6 +37,7 @@ const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   serviceProblems,
   lagProblems,
   computerNetworkProblems,
+  lostResultProblems,
   homeNetworkProblems,
   frameRateProblems,
   freezeProblems,

@@ -9,6 +9,8 @@ import type { ProblemSource } from './problem-source.ts';
 const togetherS = 3;
 /** A router or adapter that fails takes its connections within these seconds, each by a different time-out. */
 const networkS = 15;
+/** A call that is tried again and again is given up within this time after the connection is back. */
+const givenUpS = 60;
 /** Of twenty problems that have nothing in common, one may look like this. */
 const chance = 0.05;
 
@@ -79,6 +81,8 @@ function sentenceOf({ kind, sentences: [main] }: Draft): ProblemSentence {
 
 function areOneEvent(leader: Draft, draft: Draft, source: ProblemSource): boolean {
   if (leader.during !== 'ride' || draft.during !== 'ride') return false;
+  if (draft.kind === 'results-lost')
+    return leader.kind === 'connection-lost' && areIn(leader, draft);
   const { startS, endS } = source.facts.ride;
   const areBegunWithin = (a: Draft, b: Draft, withinS: number) =>
     areTogether(a.occurrences, b.occurrences, withinS, endS - startS);
@@ -91,6 +95,13 @@ function areOneEvent(leader: Draft, draft: Draft, source: ProblemSource): boolea
     isOnReceiver(leader, source) &&
     isOnReceiver(draft, source) &&
     areBegunWithin(leader, draft, togetherS)
+  );
+}
+
+/** Each call was given up in an outage, or soon after one. */
+function areIn({ occurrences: outages = [] }: Draft, { occurrences: own = [] }: Draft): boolean {
+  return own.every(({ startS: t }) =>
+    outages.some(({ startS, seconds }) => t >= startS && t <= startS + seconds + givenUpS),
   );
 }
 

@@ -153,6 +153,7 @@ export const eventMembers: { readonly [Kind in RowKind]: FormsOf<EventOf<Kind>> 
   renderError: { form: 'value' },
   repeated: { count: 'number', of: 'value' },
   resolution: { width: 'number', height: 'number' },
+  resultLost: {},
   returnedFromIdle: { seconds: 'number' },
   rideEnd: {},
   rideStart: {},

@@ -151,6 +151,8 @@ export const Activity = Type.Object({
   missingSeconds: opt(Type.Integer({ minimum: 0 })),
   /** The log stops while the rider still rode; only of the last activity. */
   endsInRide: opt(Type.Boolean()),
+  /** Tries to log in that the game refused because of a wrong e-mail or password, before one that worked; absent without any. */
+  refusedLogIns: opt(Type.Integer({ minimum: 1 })),
   /** Distance in metres: the game's own where the log has it, else along the logged positions. */
   distanceM: opt(Type.Number()),
   /** 0 (alone) to 1 (mass start), from received packets per minute. */

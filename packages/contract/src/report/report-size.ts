@@ -3,7 +3,3 @@
  * what is larger was made to be slow to read, for everybody on the server.
  */
 export const mostReportBytes = 2 * 1_048_576;
-
-/** Explains why a log gets no report. */
-export const reportTooLargeMessage =
-  'This log makes a report of more than 2 MB, which no ride needs.';

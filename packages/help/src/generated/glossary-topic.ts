@@ -1,9 +1,10 @@
-import { glossary, termText } from '@ridescope/words/glossary/terms';
+import { termIds } from '@ridescope/catalogue/terms';
+import { termName, termText } from '@ridescope/words/glossary/terms';
 import type { WrittenTopic } from '../parse-topic.ts';
 
 /** Makes one topic of all explained terms. */
 export function glossaryTopic(): WrittenTopic {
-  const terms = glossary.map(({ id, term }) => `## ${term} {#${id}}\n\n${termText(id)}`);
+  const terms = termIds.map((id) => `## ${termName(id)} {#${id}}\n\n${termText(id)}`);
   return {
     id: 'glossary',
     title: 'Glossary',

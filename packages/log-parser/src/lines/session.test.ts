@@ -57,6 +57,10 @@ describe('session lines', () => {
       { kind: 'shutdown', sign: 'logout' },
     ],
     ['[BLE] UnpairAllPairedDevices', { kind: 'shutdown', sign: 'unpairAll' }],
+    [
+      'LEADERBOARDS: ERROR failed to upload segment result (segment hash: 71) (duration: 90110ms) error: \u0001\uFFFD',
+      { kind: 'resultLost' },
+    ],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
   it('does not take Unix time for world time', () => {

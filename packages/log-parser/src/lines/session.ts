@@ -56,6 +56,11 @@ export const sessionForms: LineForm[] = [
   },
   {
     // Here "time" is the world time, not the result.
+    // Its other words are ids and bytes of the answer, which are not read.
+    literal: 'LEADERBOARDS: ERROR failed to upload segment result',
+    read: (line) => ({ kind: 'resultLost', t: line.t }),
+  },
+  {
     literal: 'LEADERBOARDS: Saving segment results for segment ',
     read: (line) => {
       if (!line.skipPast(' with a time of ')) return undefined;

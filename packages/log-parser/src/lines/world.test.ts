@@ -75,6 +75,7 @@ describe('world lines', () => {
       `ERROR LEVEL: [SaveActivityService] OnRequestExceededRetryCount failed to save or delete activity {internalId: 1}`,
       { kind: 'activityUploadFailed' },
     ],
+    ['ERROR: Failed to save In Progress Activity after 3 tries', { kind: 'activityUploadFailed' }],
     ['Setting Route:   Volcano Flat', { kind: 'route', name: 'Volcano Flat' }],
     [
       'INFO LEVEL: [Route] Setting Route:   Power to the Portal',

@@ -128,6 +128,11 @@ export const worldForms: LineForm[] = [
     literal: `ERROR LEVEL: [SaveActivityService] OnRequestExceededRetryCount failed to save`,
     read: (line) => ({ kind: 'activityUploadFailed', t: line.t }),
   },
+  {
+    // `ERROR: Failed to save In Progress Activity after 3 tries`
+    literal: 'ERROR: Failed to save In Progress Activity',
+    read: (line) => ({ kind: 'activityUploadFailed', t: line.t }),
+  },
   ...spellings(['', 'INFO LEVEL: [Route] '], 'Setting Route:', (line) => {
     const name = line.rest();
     if (noRoute.has(name)) return undefined;

@@ -26,9 +26,9 @@ export function onMac(text: string, isMetal: boolean): string | undefined {
     return isMetal ? `\tRenderer = ${chip}` : text.replace(/= .*/, `= ${chip}`);
   if (/^OpenGL .* initialized$/.test(text))
     return isMetal ? 'Metal MTLGPUFamilyApple7 initialized' : 'OpenGL 2.1 Metal - 76.3 initialized';
-  if (text.startsWith('Graphics Vendor: ')) return isMetal ? undefined : 'Graphics Vendor: Apple';
-  if (text.startsWith('Graphics Renderer: '))
-    return isMetal ? undefined : `Graphics Renderer: ${chip}`;
+  // Metal names the chip as its vendor too.
+  if (text.startsWith('Graphics Vendor: ')) return `Graphics Vendor: ${isMetal ? chip : 'Apple'}`;
+  if (text.startsWith('Graphics Renderer: ')) return `Graphics Renderer: ${chip}`;
   if (text.startsWith('GFX: Found a vendor/model match'))
     return `GFX: Found a vendor/model match for ${chip.toUpperCase()}`;
   if (text.startsWith('CPU: ')) return `CPU: ${chip}`;

@@ -9,8 +9,9 @@ import { crowdOf } from './traffic.ts';
 
 const modernEveryS = 8;
 const framesPerLine = 100;
-/** Number of lines in which a mixed ride reaches its shares exactly. */
-const mixedLines = 20;
+/** A mixed ride holds each rate this long, and reaches its shares of the time exactly in so many rates. */
+const mixedS = 8;
+const mixedRates = 20;
 
 /** Writes the frame-rate lines of the ride: every 8 s, or every 100 frames as old clients do. */
 export function* frameRateLines(ride: SimulatedRide): Generator<LogLine> {
@@ -60,7 +61,7 @@ function rateOf(ride: SimulatedRide, plan: FpsPlan, random: Random): RateAt {
       return (t) => fps + spread * (0.6 * Math.sin(t / 61 + phase) + random.between(-0.6, 0.6));
     }
     case 'mixed':
-      return mixedRate(plan.parts, random);
+      return mixedRate(plan.parts, ride.rideS, random);
     case 'turns':
       return (t) => {
         const turn = Math.floor((t - ride.rideS) / plan.seconds) % plan.rates.length;
@@ -101,22 +102,31 @@ function crowdEnds({ scenario: { crowd } }: SimulatedRide): { busy: number } {
   return { busy: crowd.kind === 'waves' ? crowd.to : crowd.before };
 }
 
-/** Draws rates so that every 20 lines have the right shares and each part covers its range evenly. */
+/**
+ * Draws rates so that every 20 have the right shares of the time and each part covers its range evenly. A client that writes a
+ * line every 100 frames writes more lines of a fast picture than of a slow one.
+ */
 function mixedRate(
   parts: readonly { share: number; from: number; to: number }[],
+  rideS: number,
   random: Random,
 ): RateAt {
   let drawn: number[] = [];
-  return () => {
+  let [rate, slot] = [0, -1];
+  return (t) => {
+    const now = Math.floor((t - rideS) / mixedS);
+    if (now === slot) return rate;
+    slot = now;
     if (drawn.length === 0) {
       const rates = parts.flatMap(({ share, from, to }) => {
-        const count = Math.round(share * mixedLines);
+        const count = Math.round(share * mixedRates);
         return Array.from({ length: count }, (_, i) => {
           return from + ((to - from) * (i + random.next())) / count;
         });
       });
       drawn = random.shuffled(rates);
     }
-    return drawn.pop() ?? 0;
+    rate = drawn.pop() ?? 0;
+    return rate;
   };
 }

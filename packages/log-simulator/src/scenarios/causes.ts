@@ -11,7 +11,7 @@ import { twoCauses } from './two-causes.ts';
 const rides: Readonly<Record<string, readonly string[]>> = {
   'radio-interference': ['ant-shared-interference', 'radio-linked', 'ble-drops'],
   'single-sensor-weak': ['ant-blackouts', 'ant-near-31', 'meter-stops', 'battery-low'],
-  'receiver-fault': ['receiver-unplugged', 'ant-search-stuck'],
+  'receiver-fault': ['receiver-unplugged'],
   'computer-network': ['lan-trainer-drops', 'lan-trainer-aborted'],
   'home-wifi': ['server-late'],
   'provider-line': ['internet-gone-lan-kept'],
@@ -43,6 +43,8 @@ const clean = [
   ],
   ...['clean-bluetooth', 'clean-ant', 'creeping-stops', 'sleeping-sensors', 'cut-holes'],
   ...['crowd-null', 'net-world-change', 'net-server-moves', 'menu-trap', 'ble-user-unpair'],
+  // No sensor suffers from its search.
+  'ant-search-stuck',
 ];
 
 /** Rides for the causes of the analysis, alone and two at once, and clean ones. */

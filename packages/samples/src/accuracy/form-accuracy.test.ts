@@ -1,7 +1,8 @@
 import { formMixtures, scenarios } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
+import { simulatedReport } from '../simulated-report.ts';
 import { formAccuracy, formTable, isOfGraphicsCard } from './form-accuracy.ts';
-import type { Miss } from './judge.ts';
+import { judge, type Miss, whatWasSaid } from './judge.ts';
 
 const missed: Miss = { kind: 'missed', text: 'link:warning' };
 
@@ -57,5 +58,18 @@ describe('faults whose lines differ by system', () => {
     const results = formAccuracy(chosen, true);
     expect(results.flatMap(({ misses }) => misses)).toEqual([]);
     expect(results.every(({ rides }) => rides === 1)).toBe(true);
+  });
+});
+
+describe('rates of the picture', () => {
+  it.each([
+    ['fps-near-31', '2017-windows', 'a line each 100 frames'],
+    ['cap-30', '2026-mac', 'a head that names the chip of a Mac'],
+  ])('of %s are judged the same in %s, with %s', (name, forms) => {
+    const scenario = scenarios.find((one) => one.name === name);
+    if (!scenario) throw new Error(`${name} is no scenario`);
+    expect(judge(whatWasSaid(simulatedReport(scenario, name, 1, forms)), scenario.labels)).toEqual(
+      [],
+    );
   });
 });

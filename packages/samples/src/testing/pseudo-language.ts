@@ -54,8 +54,11 @@ const units = new Set(
   'ms min FPS Hz GHz MHz kHz MB GB KB kB km kph rpm bpm UTC SHA P1 P5 ANT PC'.split(' '),
 );
 
+/** What marks a term in a message, and in a text while it is written. */
+const mark = /<\/?[a-z-]+>|[\uE000-\uE002]/g;
+
 /**
- * Counts the words of a text that no message brought. Names, numbers, units, times and the product's name don't count.
+ * Counts the words of a text that no message brought, and marks of terms that a reader shows. Names, numbers, units, times and the product's name don't count.
  * @param names names that the report took from the log, as `namesIn` lists them
  */
 export function countWords(text: string, names: ReadonlySet<string>): CountedWords {
@@ -74,7 +77,7 @@ export function countWords(text: string, names: ReadonlySet<string>): CountedWor
   const words = wordsIn(outside).filter(isWord);
   return {
     inside: wordsIn(inside).filter(isWord).length,
-    words: [...new Set(words)].sort(),
+    words: [...new Set([...words, ...(text.match(mark) ?? [])])].sort(),
   };
 }
 

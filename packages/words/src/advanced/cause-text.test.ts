@@ -1,6 +1,6 @@
 import { certainties, certaintyOf } from '@ridescope/catalogue/certainties';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
-import type { PlanStep } from '@ridescope/contract/advanced/result';
+import type { CauseEvidence, PlanStep } from '@ridescope/contract/advanced/result';
 import { describe, expect, it } from 'vitest';
 import { buildAdvancedResult, buildCause } from '../testing/build-advanced-result.ts';
 import {
@@ -63,6 +63,27 @@ describe('evidence', () => {
     expect(missingText([])).toBeUndefined();
     expect(missingText(['battery-level', 'second-sensor'])).toBe(
       "This log doesn't show the battery of the sensor; a second sensor on the same receiver to compare with.",
+    );
+  });
+});
+
+describe('a neighbour of a silent sensor', () => {
+  const said = (clue: CauseEvidence['clue']) => clueText({ clue });
+
+  it('was silent too, or only lost many messages', () => {
+    const values = { sensor: 'power', others: ['heartRate'], times: 2 } as const;
+    expect(said({ id: 'others-silent', values: { ...values, halfHeard: true } })).toBe(
+      'Your heart-rate strap lost half of the messages or more in the same seconds as your power meter, 2 times',
+    );
+  });
+
+  it('was heard in all silences, or in so many of them', () => {
+    const values = { sensor: 'trainer', others: ['cadence'], times: 6 } as const;
+    expect(said({ id: 'others-heard', values: { ...values, silences: 7, all: false } })).toBe(
+      'The same receiver heard your cadence sensor in 6 of 7 silences of your trainer',
+    );
+    expect(said({ id: 'others-heard', values: { ...values, silences: 6, all: true } })).toBe(
+      'The same receiver heard your cadence sensor in all 6 silences of your trainer',
     );
   });
 });

@@ -17,6 +17,7 @@ import { causeMessages } from '../en/causes.ts';
 import { certaintyNames } from '../en/certainties.ts';
 import { goalMessages, stopMessages } from '../en/plan-goals.ts';
 import { unexplainedMessages } from '../en/unexplained.ts';
+import { formatMessage, type Message } from '../messages/format-message.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
@@ -98,7 +99,7 @@ export function certaintyText({ id, probability }: Pick<Cause, 'id' | 'probabili
   const certainty = certaintyOf(probability);
   return id === 'cannot-tell' || certainty === 'cannot-tell'
     ? undefined
-    : certaintyNames[certainty];
+    : formatMessage(certaintyNames[certainty]);
 }
 
 /** Less likely causes help nobody. */
@@ -114,7 +115,7 @@ export function splitCauses({ causes }: Pick<ProblemCauses, 'causes'>): {
 }
 
 function written(
-  message: string,
+  message: Message,
   shape: SentenceShape,
   sentence: { id: string; values?: Values } | { id: string },
 ): string {

@@ -1,11 +1,12 @@
 import { changeMetricsMessages } from '../en/analysis/change-metrics.ts';
 import { countText, decimalText, fpsText, percentText } from '../format/format-number.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import { lossTitle } from '../report/sensor-words.ts';
 
 /** Metrics that change points are found in. */
 const metrics: Readonly<Record<string, { name: string; text: (value: number) => string }>> = {
   'fps.median': { name: changeMetricsMessages['frame-rate'], text: fpsText },
-  'ant.loss': { name: lossTitle, text: percentText },
+  'ant.loss': { name: formatMessage(lossTitle), text: percentText },
   'net.received': {
     name: changeMetricsMessages['packets-received-minute'],
     text: (value) => countText(Math.round(value)),

@@ -1,6 +1,6 @@
 import { type MeasuredArea, measuredAreas } from '@ridescope/catalogue/measured-areas';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
-import type { AdvancedResult, PlanStep } from '@ridescope/contract/advanced/result';
+import type { AdvancedResult, Cause, PlanStep } from '@ridescope/contract/advanced/result';
 import { summaryTextMessages } from '../en/analysis/summary-text.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
 import { lowerFirst } from '../format/capitals.ts';
@@ -24,8 +24,7 @@ export function summarySentences(result: Summed): string[] {
       fine(measured),
       ...(isAllMeasured(measured) ? [summaryTextMessages['there-nothing-change']] : []),
     ];
-  const [first] = result.problems;
-  const cause = first && namedCause(first);
+  const cause = causeInSummary(result);
   return [
     cause
       ? [certaintyText(cause), causeText(cause)].filter(Boolean).join(': ')
@@ -34,6 +33,13 @@ export function summarySentences(result: Summed): string[] {
     ...others(result),
     trySentence(result.plan, result.summary.isHardlyFelt),
   ];
+}
+
+/** The cause that the summary has in words; undefined where the log can't tell it, and where nothing needs one. */
+export function causeInSummary({ summary, problems }: Summed): Cause | undefined {
+  const [first] = problems;
+  const isCaused = summary.conclusion === 'causes' || summary.conclusion === 'cannotTell';
+  return isCaused && first ? namedCause(first) : undefined;
 }
 
 /** The same in the paragraphs of a page. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../messages/explained-text.ts';
 import {
   buildActivity,
   buildEpisodes,
@@ -107,13 +108,16 @@ describe('the problems of two rides', () => {
       }),
       ride({ followed: [...followed], fps: buildFps({ mean: 60 }) }),
     );
-    const labels = problems.map(({ kind, figures }) => [kind, figures.map(({ label }) => label)]);
+    const labels = problems.map(({ kind, figures }) => [
+      kind,
+      figures.map(({ label }) => textOf(label)),
+    ]);
     expect(labels).toMatchObject([
       ['connection-lost', ['Connection to the game lost', 'Longest outage']],
       ['heart-rate-lost', expect.arrayContaining(['Heart rate, Garmin HRM-Dual: lost messages'])],
       ['frame-rate-low', expect.arrayContaining(['Mean frame rate', 'Time below 30 FPS'])],
       ['freezes', ['Freezes', 'Longest freeze']],
     ]);
-    expect(others.map(({ label }) => label)).toEqual(['Companion app lost']);
+    expect(others.map(({ label }) => textOf(label))).toEqual(['Companion app lost']);
   });
 });

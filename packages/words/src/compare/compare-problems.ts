@@ -12,6 +12,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import { compareRidesMessages } from '../en/compare/compare-rides.ts';
 import { timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { explain } from '../messages/explained-text.ts';
 import { gradeNames } from '../report/grade-words.ts';
 import { problemTitle } from '../report/problem-titles.ts';
 import { type Change, levelChange, limits } from './change.ts';
@@ -80,7 +81,7 @@ function compareKind(kind: ProblemKind, a: Group, b: Group) {
   const [seenInA, seenInB] = [shows(a, b, roles), shows(b, a, roles)];
   return {
     kind,
-    label: problemTitle(kind),
+    label: explain(() => problemTitle(kind)),
     grade: worstOf([...a.problems, ...b.problems]),
     before: a.problems,
     roles,

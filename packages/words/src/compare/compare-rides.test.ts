@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../messages/explained-text.ts';
 import { fixOf } from '../report/fixes.ts';
 import {
   buildActivity,
@@ -10,7 +11,13 @@ import {
   buildSensor,
   buildVerdict,
 } from '../testing/build-report.ts';
-import { compareFrameRates, compareNetworks, compareScores, type Ride } from './compare-rides.ts';
+import {
+  type ComparedFigure,
+  compareFrameRates,
+  compareNetworks,
+  compareScores,
+  type Ride,
+} from './compare-rides.ts';
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
 import { triedChanges } from './tried-changes.ts';
@@ -25,8 +32,8 @@ const ride = (
   return { report: buildReport({ ...report, activities: [built] }), activity: built };
 };
 
-const rowOf = <Row extends { label: string }>(rows: Row[], label: string) =>
-  rows.find((row) => row.label === label);
+const rowOf = (rows: readonly ComparedFigure[], label: string) =>
+  rows.map((row) => ({ ...row, label: textOf(row.label) })).find((row) => row.label === label);
 
 describe('figures', () => {
   it('are compared with their units, and a missing one with nothing', () => {
@@ -61,7 +68,7 @@ describe('figures', () => {
       }),
       buildActivity({ network: {}, followed: ['connection-lost'] }),
     );
-    expect(rows.map(({ label, a, b, change }) => [label, a, b, change])).toEqual([
+    expect(rows.map(({ label, a, b, change }) => [textOf(label), a, b, change])).toEqual([
       ['Connection to the game lost', '3 times', 'never', 'better'],
       ['Longest outage', '3 min 1 s', 'none', 'better'],
     ]);

@@ -9,11 +9,13 @@ import {
 import type { Report } from '@ridescope/contract/report/report';
 import { categoryNames } from '../en/categories.ts';
 import { compareRidesMessages } from '../en/compare/compare-rides.ts';
+import { problemTitles } from '../en/problem-titles.ts';
 import { fpsText, percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import type { ExplainedText } from '../messages/explained-text.ts';
+import { explainMessage, type Message } from '../messages/format-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { networkFields, networkValue } from '../report/network-fields.ts';
-import { problemTitle } from '../report/problem-titles.ts';
 import { scoreNote } from '../report/score-notes.ts';
 import { scoreWord } from '../report/score-words.ts';
 import { type Change, countChange, levelChange, limits } from './change.ts';
@@ -45,7 +47,7 @@ export interface ComparedFigure {
   id?: ComparedId;
   /** Of the sensor that it belongs to. */
   role?: SensorRole;
-  label: string;
+  label: ExplainedText;
   a: string | undefined;
   b: string | undefined;
   change: Change;
@@ -65,8 +67,8 @@ export function compareScores(a: Activity, b: Activity): ComparedFigure[] {
           .filter(Boolean)
           .join(', ');
   };
-  const row = (label: string, part: Part): ComparedFigure => ({
-    label,
+  const row = (label: Message, part: Part): ComparedFigure => ({
+    label: explainMessage(label),
     a: text(a, part),
     b: text(b, part),
     change: levelChange(a.scores[part], b.scores[part], limits.score),
@@ -79,7 +81,7 @@ export function compareScores(a: Activity, b: Activity): ComparedFigure[] {
 
 export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
   const rate = (
-    label: string,
+    label: Message,
     value: (fps: FpsFigures) => number | undefined,
     rateLimits: (typeof limits)['fps' | 'lowFps'],
   ) => figure(label, a.fps && value(a.fps), b.fps && value(b.fps), fpsText, rateLimits);
@@ -109,7 +111,7 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
     },
     {
       id: 'freezes',
-      label: compareRidesMessages.freezes,
+      label: explainMessage(compareRidesMessages.freezes),
       ...texts(frozenA?.times, frozenB?.times, timesText),
       change: countChange(frozenA?.times, frozenB?.times, a.movingSeconds, b.movingSeconds),
     },
@@ -146,7 +148,7 @@ export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
     const { format } = networkFields[key];
     // Its own label needs the heading above it.
     const label =
-      key === 'companionLosses' ? problemTitle('companion-lost') : networkFields[key].label;
+      key === 'companionLosses' ? problemTitles['companion-lost'] : networkFields[key].label;
     const [valueA, valueB] = [networkValue(networkA, key), networkValue(networkB, key)];
     if (valueA === undefined && valueB === undefined) return [];
     const change =
@@ -154,18 +156,29 @@ export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
         ? countChange(valueA, valueB, a.rideSeconds, b.rideSeconds)
         : levelChange(valueA, valueB, limits[judge]);
     const isTimes = judge === 'count' && !key.endsWith('Minutes');
-    return [{ id: key, label, ...texts(valueA, valueB, isTimes ? timesText : format), change }];
+    return [
+      {
+        id: key,
+        label: explainMessage(label),
+        ...texts(valueA, valueB, isTimes ? timesText : format),
+        change,
+      },
+    ];
   });
 }
 
 function figure(
-  label: string,
+  label: Message,
   a: number | undefined,
   b: number | undefined,
   format: (value: number) => string,
   levelLimits: (typeof limits)[keyof typeof limits],
 ): ComparedFigure {
-  return { label, ...texts(a, b, format), change: levelChange(a, b, levelLimits) };
+  return {
+    label: explainMessage(label),
+    ...texts(a, b, format),
+    change: levelChange(a, b, levelLimits),
+  };
 }
 
 function texts(

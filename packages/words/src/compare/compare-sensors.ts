@@ -4,6 +4,8 @@ import { compareSensorsMessages } from '../en/compare/compare-sensors.ts';
 import { roleNames, transportNames } from '../en/sensors.ts';
 import { percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
+import { explain } from '../messages/explained-text.ts';
+import { formatMessage, type Message } from '../messages/format-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { longestGap, modelText } from '../report/sensor-words.ts';
 import { type Change, countChange, levelChange, limits } from './change.ts';
@@ -16,14 +18,14 @@ export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
     ...pairs.flatMap(([inA, inB]) => deviceFigures(inA, inB, a, b)),
     ...onlyA.map((sensor) => ({
       role: sensor.role,
-      label: deviceName(sensor),
+      label: [{ text: deviceName(sensor) }],
       a: transportNames[sensor.transport],
       b: compareSensorsMessages['not-used'],
       change: 'unknown' as const,
     })),
     ...onlyB.map((sensor) => ({
       role: sensor.role,
-      label: deviceName(sensor),
+      label: [{ text: deviceName(sensor) }],
       a: compareSensorsMessages['not-used'],
       b: transportNames[sensor.transport],
       change: 'unknown' as const,
@@ -33,7 +35,7 @@ export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
 
 interface Measure {
   id: ComparedId;
-  what: string;
+  what: Message;
   pick: (sensor: CountedSensor) => number | undefined;
   format: (value: number) => string;
   changeOf: (a: number | undefined, b: number | undefined) => Change;
@@ -81,7 +83,9 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
       {
         id,
         role: inB.role,
-        label: `${name}: ${what}`,
+        label: explain(() =>
+          writeMessage(compareSensorsMessages.figure, { name, what: formatMessage(what) }),
+        ),
         a: valueA === undefined ? undefined : format(valueA),
         b: valueB === undefined ? undefined : format(valueB),
         change: changeOf(valueA, valueB),
@@ -92,7 +96,7 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
   // Another way to the game is what most advice is about: it explains what follows, and is itself neither good nor bad.
   const connection = {
     role: inB.role,
-    label: writeMessage(compareSensorsMessages.connection, { name }),
+    label: [{ text: writeMessage(compareSensorsMessages.connection, { name }) }],
     a: transportNames[inA.transport],
     b: transportNames[inB.transport],
     change: 'unknown' as const,

@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { summaryMessages } from '../en/compare/summary.ts';
 import { lowerFirst } from '../format/capitals.ts';
 import { listText } from '../format/list-text.ts';
+import { textOf } from '../messages/explained-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { Change } from './change.ts';
 import { type ComparedProblem, compareProblems } from './compare-problems.ts';
@@ -78,7 +79,7 @@ function namesOf(problems: readonly ComparedProblem[]): string {
 function nameOf({ label, change, a, b }: ComparedProblem): string {
   const isBoth = change === 'better' || change === 'worse';
   const values = isBoth ? [a, b] : [change === 'new' ? b : (a ?? b)];
-  return `${lowerFirst(label)} (${values.map((value) => lowerFirst(value ?? '')).join(' → ')})`;
+  return `${lowerFirst(textOf(label))} (${values.map((value) => lowerFirst(value ?? '')).join(' → ')})`;
 }
 
 /** Why neither ride can be called better; nothing if both were judged. */

@@ -4,6 +4,7 @@ import { planGoals } from '@ridescope/catalogue/plan-goals';
 import { unexplainedSentences } from '@ridescope/catalogue/unexplained';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import { describe, expect, it } from 'vitest';
+import type { Message } from '../messages/format-message.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
 import { clueMessages } from './cause-clues.ts';
 import { causeMessages } from './causes.ts';
@@ -26,7 +27,7 @@ const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
 };
 
 type Table = Readonly<Record<string, SentenceShape>>;
-type Messages = Readonly<Record<string, string>>;
+type Messages = Readonly<Record<string, Message>>;
 const tables: readonly [name: string, table: Table, messages: Messages, end: RegExp][] = [
   ['a cause', causeSentences, causeMessages, /[^.]\.$/],
   ['a clue', causeClues, clueMessages, /[^.]$/],
@@ -36,7 +37,7 @@ const tables: readonly [name: string, table: Table, messages: Messages, end: Reg
 ];
 
 /** Writes a sentence with each combination of edge values. */
-function textsOf(message: string, shape: SentenceShape): string[] {
+function textsOf(message: Message, shape: SentenceShape): string[] {
   const combinations = Object.entries(shape).reduce<Record<string, unknown>[]>(
     (made, [name, kind]) =>
       made.flatMap((values) => edges[kind].map((value) => ({ ...values, [name]: value }))),

@@ -27,6 +27,9 @@ export const causeNames: Readonly<Record<CauseId, string>> = {
   'memory-pressure': 'Too little memory',
   'slow-disk': 'Slow loading: the disk or an old computer',
   'display-cap': 'A setting that holds the frame rate down',
+  'bluetooth-software': "The computer's Bluetooth software",
+  'companion-app': 'The phone, or its Companion app',
+  'video-capture': 'Recording of ride videos',
   'game-itself': 'The game itself',
   'cannot-tell': "The log can't tell",
 };
@@ -57,6 +60,9 @@ export const causeClauses: Readonly<Record<CauseId, string>> = {
   'memory-pressure': 'your computer ran short of memory',
   'slow-disk': 'the disk or the computer is slow',
   'display-cap': 'a display or driver setting held the frame rate down',
+  'bluetooth-software': "your computer's Bluetooth software couldn't be loaded",
+  'companion-app': 'your phone or its Companion app hung up',
+  'video-capture': 'recording ride videos stopped the game',
   'game-itself': 'the game itself made a mistake',
   'cannot-tell': "the log can't tell the cause",
 };
@@ -76,7 +82,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.resent':
     '{percent} % of the commands to your trainer had to be sent again, as they got lost on their way: too far from the receiver, something in between, or radio noise.',
   'radio-interference.weak':
-    'When your {sensor} went silent at {at}, your {others} was hardly heard either: the receiver or radio noise near it, not a battery.',
+    'Your {others} lost far more messages than usual when your {sensor} went silent at {at}: the receiver or radio noise near it, not a battery.',
   'radio-interference.often':
     'The receiver keeps losing your {sensors}, each at its own time: the place of the receiver or radio noise near it, not one sensor.',
   'radio-interference.crowded':
@@ -96,6 +102,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your {sensor} sends too weakly, or something on its own way to the receiver weakens it.',
   'sensor-asleep':
     'Your {sensor} stopped sending at {at}, as a sensor does that is asleep, switched off or taken off.',
+  'sensor-asleep.idle':
+    'Your {sensor} was at rest and sent nothing, so the game ended its link {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: it must send something now and then.',
   'sensor-asleep.before':
     'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}} before the ride, as a sensor is that sleeps until it is worn or moved.',
   'receiver-fault':
@@ -111,6 +119,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your computer broke off its own network connection at {at}, and the link to your {sensor} broke with it: the network adapter, not the trainer.',
   'computer-network':
     'Your computer broke off its own network connection {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: its network adapter or driver.',
+  'computer-network.none':
+    'Your computer itself had no network at {at}: its Wi-Fi, its cable or its adapter.',
   'home-wifi':
     'The connection failed at {at} between your computer and the router, or in the router.',
   'home-wifi.late':
@@ -121,7 +131,9 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Your computer had no internet at {at}: not even the names of servers could be looked up.',
   'game-service': "The game's servers failed at {at}, while your internet worked.",
   'blocked-traffic':
-    "Your internet worked, but something blocked the game's own traffic (UDP): a firewall or the router.",
+    'Your internet worked, but something kept the game from its server: a firewall, a VPN or the router.',
+  'blocked-traffic.udp':
+    "Your internet worked, but something blocked the game's live traffic (UDP): a firewall or the router.",
   'blocked-traffic.home':
     'Something kept the game from the devices in your home network: a permission of the system, a firewall or the router.',
   'gpu-limit': 'The picture has more to draw than your graphics chip can.',
@@ -132,6 +144,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'cpu-limit.crowd':
     'Your frame rate is {percent} % lower among many riders: your processor is at its limit.',
   'wrong-gpu': 'The game drew with a slower graphics chip or driver than your computer has.',
+  'wrong-gpu.far-below':
+    'Computers like yours reach about {similar} FPS with this picture: the graphics driver or the display system is at fault, not a setting of the game.',
   'power-saving':
     'Your frame rate rose from {before} to {after} FPS at once at {at}, as on a computer that left a power-saving state.',
   'power-saving.fell':
@@ -152,7 +166,17 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'slow-disk.early':
     '{times, plural, =1 {The freeze} other {All # freezes}} came in the first {length}, while the game still loads the world around you: a slow disk or an old computer.',
   'display-cap':
-    'The frame rate was held at {rate} FPS: a setting of the screen or the driver, not the strength of your computer.',
+    'The frame rate was held at {rate} FPS: a setting of the screen or the driver, such as vertical sync.',
+  'display-cap.limit':
+    'The frame rate was held at {rate} FPS: a limit of the driver, of a setting or of power saving.',
+  'display-cap.sync':
+    'Vertical sync halves the frame rate to 30 FPS whenever your computer misses 60: that setting, with a picture slightly too heavy.',
+  'bluetooth-software':
+    "The game couldn't load your computer's Bluetooth library, so it could reach no sensor that way.",
+  'companion-app':
+    'The other side, your phone or its Companion app, hung up {times, plural, =1 {once} =2 {twice} other {# times}}.',
+  'video-capture':
+    'Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} when the game stopped.',
   'game-itself':
     'The game kept the control of your trainer on a dead connection from {at} on, although it heard the trainer again.',
   'cannot-tell': 'The log has too little to tell the cause.',

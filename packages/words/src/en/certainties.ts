@@ -1,12 +1,13 @@
 import type { Certainty } from '@ridescope/catalogue/certainties';
+import { withTerms } from '../messages/marked-message.ts';
 
 /** How sure a cause is, in every report, text and analysis. */
-export const certaintyNames: Readonly<Record<Certainty, string>> = {
-  certain: 'Certain',
-  likely: 'Likely',
-  possible: 'Possible',
+export const certaintyNames = withTerms({
+  certain: '<certain>Certain</certain>',
+  likely: '<likely>Likely</likely>',
+  possible: '<possible>Possible</possible>',
   'cannot-tell': "The log can't tell",
-};
+} as const satisfies Readonly<Record<Certainty, string>>);
 
 /** What each of the words means, for the glossary and the help. */
 export const certaintyMeanings: Readonly<Record<Certainty, string>> = {

@@ -1,5 +1,7 @@
+import { withTerms } from '../messages/marked-message.ts';
+
 /** What each figure of the network is called. */
-export const networkLabels = {
+export const networkLabels = withTerms({
   linkLosses: 'Connection to the game lost',
   longestOutageS: 'Longest outage',
   reconnectAttempts: 'Attempts to reconnect',
@@ -7,21 +9,21 @@ export const networkLabels = {
   seamlessTcpReconnects: 'Game message connection renewed at once',
   relayMoves: 'Moves to another game server',
   apiErrorMinutes: 'Minutes with failing game services',
-  dnsFailureMinutes: 'Minutes with failed DNS lookups',
-  medianReceivedPerMinute: 'Packets received, median',
+  dnsFailureMinutes: 'Minutes with failed <dns>DNS</dns> lookups',
+  medianReceivedPerMinute: '<packet>Packets</packet> received, <median>median</median>',
   starvedMinutes: 'Minutes with almost nothing received',
   shortUploadMinutes: 'Minutes with too little sent',
   sendFailures: 'Position not sent',
   sendFailPercent: 'Share of positions not sent',
-  latencyTestFailures: 'Failed latency tests',
-  latencyFailuresPerHour: 'Failed latency tests per hour',
+  latencyTestFailures: 'Failed <latency>latency</latency> tests',
+  latencyFailuresPerHour: 'Failed <latency>latency</latency> tests per hour',
   worstLatencyMs: 'Worst failed test',
-  latePackets: 'Late packets of other riders',
+  latePackets: 'Late <packet>packets</packet> of other riders',
   clockStepMaxMs: 'Largest step of the game clock',
   companionAttempts: 'Attempts to connect',
   companionSuccesses: 'Successful ones',
   companionLosses: 'Connection lost',
-} as const;
+});
 
 /** What a figure means for the ride. */
 export const networkHints = {

@@ -36,6 +36,8 @@ export const goalMessages = messagesOf<typeof planGoals>()({
     'The frame rate fell to {rate} FPS. After this step it should stay near {usual} FPS.',
   'frame-rate-held':
     'The frame rate is held at {rate} FPS now. After this step it should go higher.',
+  'frame-rate-locked':
+    'The frame rate was locked to 30 FPS for {locked}. After this step it should hardly ever be.',
   freezes:
     'The picture froze {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should move evenly.',
   'whole-stop': 'Your computer stopped for {length}. After this step it should stay awake.',
@@ -64,6 +66,7 @@ export const stopMessages = messagesOf<typeof planGoals>()({
   'time-below': 'Stop when it is hardly ever below {limit} FPS in a comparable ride.',
   'slow-stretch': 'Stop when it stays near {usual} FPS in a comparable ride.',
   'frame-rate-held': 'Stop when it goes above {rate} FPS.',
+  'frame-rate-locked': 'Stop when it is hardly ever locked to 30 FPS in a comparable ride.',
   freezes: 'Stop when a comparable ride has no freeze.',
   'whole-stop': 'Stop when a comparable ride has no such stop.',
   start: 'Stop when it takes less than a minute.',

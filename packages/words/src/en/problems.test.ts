@@ -28,6 +28,9 @@ const edges: { readonly [Kind in ValueKind]: readonly ValueKinds[Kind][] } = {
   socketFault: socketFaults,
 };
 
+/** The text of a message, as a translator reads it. */
+const messageOf = (id: ProblemSentenceId) => String(problemMessages[id]);
+
 const ids = Object.keys(problemSentences) as ProblemSentenceId[];
 
 /** Builds the sentence with each combination of edge values. */
@@ -43,7 +46,7 @@ function sentencesOf(id: ProblemSentenceId): ProblemSentence[] {
 
 describe('a message', () => {
   it.each(ids)('%s compiles', (id) => {
-    expect(() => compileMessage(problemMessages[id])).not.toThrow();
+    expect(() => compileMessage(messageOf(id))).not.toThrow();
   });
 
   it.each(ids)('%s is a whole sentence with any values', (id) => {
@@ -66,10 +69,10 @@ describe('a message', () => {
     }
   });
 
-  const counted = ids.filter((id) => /\b(once|twice)\b|# times/.test(problemMessages[id]));
+  const counted = ids.filter((id) => /\b(once|twice)\b|# times/.test(messageOf(id)));
 
   it.each(counted)('%s says once, twice or how many times', (id) => {
-    const message = problemMessages[id];
+    const message = messageOf(id);
     expect(message).toMatch(/plural, =1 \{.*=2 \{.*other \{/);
     const name = /\{(\w+), plural,/.exec(message)?.[1] ?? '';
     const often = { 1: /^(?!.*\b(twice|times)\b)/, 2: /\btwice\b/, 3: /\b3 times\b/ };

@@ -4,6 +4,8 @@ export const reportMessages = {
     '{person, select, rider {The rider} other {You}} watched other riders, so there is no ride to judge.',
   'stronger-card':
     "{person, select, rider {The rider's} other {Your}} graphics card could do more: the game gave it the {given} profile, and such cards usually get {usual}. The game may not recognise the card: update the graphics driver, and look at the profile in the next report.",
+  'refused-log-ins':
+    'The game refused {times, plural, =1 {one log-in} =2 {two log-ins} other {# log-ins}} because of a wrong e-mail or password, before one worked.',
   'crashed-closing':
     'The game crashed while it closed, after {person, select, rider {the rider} other {you}} logged out{isSaved, select, true {: nothing was lost} other {}}.',
   'ride-deleted':

@@ -1,4 +1,5 @@
 import type { RuleId } from '@ridescope/catalogue/rules';
+import { withTerms } from '../messages/marked-message.ts';
 
 export interface RuleMessages {
   /** Explains what it means for the rider, in a few short sentences, a line each. */
@@ -8,7 +9,7 @@ export interface RuleMessages {
 }
 
 /** Meaning and evidence of each rule, in words for a rider. */
-export const ruleMessages = {
+export const ruleMessages = withTerms({
   'network-link-loss': {
     meaning:
       'While the connection is gone {person, select, rider {the rider rides} other {you ride}} alone: the other riders disappear, and so does {person, select, rider {their} other {your}} draft.\n{person, select, rider {The rider} other {You}} may come back behind {person, select, rider {their} other {your}} group.',
@@ -47,7 +48,7 @@ export const ruleMessages = {
   },
   'network-latency-tests': {
     meaning:
-      'Packets needed more than half a second for one way.\nSprints, drafting and the gaps {person, select, rider {the rider sees} other {you see}} lag behind.',
+      '<packet>Packets</packet> needed more than half a second for one way.\nSprints, drafting and the gaps {person, select, rider {the rider sees} other {you see}} lag behind.',
     shows: 'Failed delay tests of the game, and the ten minutes with most of them.',
   },
   'network-late-packets': {
@@ -67,12 +68,12 @@ export const ruleMessages = {
   },
   'network-dns': {
     meaning:
-      "{person, select, rider {The rider's} other {Your}} computer looks up a server's address (DNS) before it connects.\nThat failed.\nIf the whole line was down in the same minutes, this is only a consequence.",
+      "{person, select, rider {The rider's} other {Your}} computer looks up a server's address (<dns>DNS</dns>) before it connects.\nThat failed.\nIf the whole line was down in the same minutes, this is only a consequence.",
     shows: 'Minutes with a failed DNS lookup, and how many of them were in an outage.',
   },
   'network-companion': {
     meaning:
-      "The Companion app on {person, select, rider {the rider's} other {your}} phone is a remote control.\nThe ride goes on without it, unless the phone also passes on {person, select, rider {the rider's} other {your}} sensors: then they stop too.\nIf {person, select, rider {the rider doesn't} other {you don't}} use the app, nothing is wrong.",
+      "The <companion-app>Companion app</companion-app> on {person, select, rider {the rider's} other {your}} phone is a remote control.\nThe ride goes on without it, unless the phone also passes on {person, select, rider {the rider's} other {your}} sensors: then they stop too.\nIf {person, select, rider {the rider doesn't} other {you don't}} use the app, nothing is wrong.",
     shows: 'How often the game tried to reach the phone, and how often the link broke.',
   },
   'graphics-average-fps': {
@@ -99,12 +100,12 @@ export const ruleMessages = {
   },
   'graphics-freezes': {
     meaning:
-      "The whole game stopped for a second or longer, again and again.\nDuring a freeze the game sends neither {person, select, rider {the rider's} other {your}} power nor {person, select, rider {their} other {your}} position.",
+      "The whole game stopped for a second or longer, again and again.\nDuring a <freeze>freeze</freeze> the game sends neither {person, select, rider {the rider's} other {your}} power nor {person, select, rider {their} other {your}} position.",
     shows: 'Every freeze during the ride, except while a world loads.',
   },
   'graphics-longest-freeze': {
     meaning:
-      'A stop of a few seconds costs {person, select, rider {the rider} other {you}} the wheel in front.\nAfter ten seconds or more, suspect a computer that went to sleep, a graphics driver that restarted or a failing disk.\nSuch a stop often cuts the connection too.',
+      'A stop of a few seconds costs {person, select, rider {the rider} other {you}} the wheel in front.\nAfter ten seconds or more, suspect a computer that went to sleep, a <graphics-driver>graphics driver</graphics-driver> that restarted or a failing disk.\nSuch a stop often cuts the connection too.',
     shows: 'The longest freeze, and what broke in the minute after it.',
   },
   'graphics-crowd-drop': {
@@ -120,7 +121,7 @@ export const ruleMessages = {
   },
   'graphics-frame-cap': {
     meaning:
-      'Something holds the frame rate at one number: the screen, its cable, the graphics driver or a battery mode.\nAt 60 that is fine.\nAt 30 {person, select, rider {the rider loses} other {you lose}} half of what {person, select, rider {their} other {your}} computer can show.',
+      'Something holds the frame rate at one number: the screen, its cable, the <graphics-driver>graphics driver</graphics-driver> or a battery mode.\nAt 60 that is fine.\nAt 30 {person, select, rider {the rider loses} other {you lose}} half of what {person, select, rider {their} other {your}} computer can show.',
     shows: 'The frame rate of the cap, and the share of the ride at it.',
   },
   'graphics-profile-gap': {
@@ -136,7 +137,7 @@ export const ruleMessages = {
   },
   'graphics-render-errors': {
     meaning:
-      "The graphics driver refused many of the game's requests.\nFlicker, missing surfaces and crashes can follow.",
+      "The <graphics-driver>graphics driver</graphics-driver> refused many of the game's requests.\nFlicker, missing surfaces and crashes can follow.",
     shows: 'The driver errors during the ride, except the few at the start and while loading.',
   },
   'graphics-load-time': {
@@ -146,18 +147,18 @@ export const ruleMessages = {
   },
   'sensor-ant-rxfail': {
     meaning:
-      "Some of the messages that {person, select, rider {the rider's} other {your}} sensor sends over ANT+ (the radio of the USB stick) never arrive.\nNumbers freeze for a moment or lag behind {person, select, rider {the rider's} other {your}} legs.",
+      "Some of the messages that {person, select, rider {the rider's} other {your}} sensor sends over <ant-plus>ANT+</ant-plus> (the radio of the USB stick) never arrive.\nNumbers freeze for a moment or lag behind {person, select, rider {the rider's} other {your}} legs.",
     shows:
       "The share of messages that the receiver missed, per sensor. Empty slots that are normal for a sensor don't count.",
   },
   'sensor-ant-blackout': {
     meaning:
-      "An ANT+ sensor was practically gone for this long.\nIf it is {person, select, rider {the rider's} other {your}} power meter or trainer, {person, select, rider {their} other {your}} avatar rolls out and slows down.",
+      "An <ant-plus>ANT+</ant-plus> sensor was practically gone for this long.\nIf it is {person, select, rider {the rider's} other {your}} power meter or trainer, {person, select, rider {their} other {your}} avatar rolls out and slows down.",
     shows: 'The longest stretch in which at least half of the messages of one sensor were lost.',
   },
   'sensor-ant-search-events': {
     meaning:
-      "The receiver heard nothing from a sensor for about two seconds and searched for it.\nEach time {person, select, rider {the rider's} other {your}} numbers stop until it is found.",
+      "The <receiver>receiver</receiver> heard nothing from a sensor for about two seconds and searched for it.\nEach time {person, select, rider {the rider's} other {your}} numbers stop until it is found.",
     shows:
       "How often that happened while {person, select, rider {the rider} other {you}} rode, which is more often than {person, select, rider {they} other {you}} lost a sensor: in a long loss it happens again and again. The log doesn't name the sensor, so we assume the one that fell silent.",
   },
@@ -168,7 +169,7 @@ export const ruleMessages = {
   },
   'sensor-ant-receiver': {
     meaning:
-      "The USB stick that listens to {person, select, rider {the rider's} other {your}} ANT+ sensors was not found, or it dropped out while {person, select, rider {they} other {you}} rode.\nWithout it every ANT+ sensor is silent.",
+      "The USB stick that listens to {person, select, rider {the rider's} other {your}} <ant-plus>ANT+</ant-plus> sensors was not found, or it dropped out while {person, select, rider {they} other {you}} rode.\nWithout it every <ant-plus>ANT+</ant-plus> sensor is silent.",
     shows: 'Whether the game found a receiver, and how often it had to restart it during the ride.',
   },
   'sensor-ant-background-search': {
@@ -238,4 +239,4 @@ export const ruleMessages = {
     shows:
       "{person, select, rider {The rider's} other {Your}} version, and the newest one known a month before the ride.",
   },
-} as const satisfies Readonly<Record<RuleId, RuleMessages>>;
+} as const satisfies Readonly<Record<RuleId, RuleMessages>>);

@@ -1,6 +1,7 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
+import { withTerms } from '../messages/marked-message.ts';
 
 /** A sensor in a sentence, after `your`. */
 export const sensorNames: Readonly<Record<SensorRole, string>> = {
@@ -44,10 +45,10 @@ export const transportNames: Record<SensorTransport, string> = {
 };
 
 /** Sensors that need more than a name, in a sentence. */
-export const sensorMessages = {
-  'on-channel': 'ANT+ sensor on channel {channel}',
+export const sensorMessages = withTerms({
+  'on-channel': '<ant-plus>ANT+</ant-plus> sensor on channel {channel}',
   other: 'other {sensor}',
-} as const;
+});
 
 /** What a sensor says of its battery, by its word for it. */
 export const batteryNames = {

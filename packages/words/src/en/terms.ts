@@ -1,4 +1,40 @@
-import { certaintyMeanings } from './certainties.ts';
+import type { TermId } from '@ridescope/catalogue/terms';
+import { certaintyMeanings, certaintyNames } from './certainties.ts';
+
+/** What each term of the glossary is called. */
+export const termNames = {
+  'one-percent-low': '1 % low (P1)',
+  'five-percent-low': '5 % low (P5)',
+  interval: '95 % interval',
+  'advanced-analysis': 'Advanced analysis',
+  'ant-plus': 'ANT+',
+  cap: 'Cap',
+  certain: certaintyNames.certain,
+  'companion-app': 'Companion app',
+  correlation: 'Correlation',
+  crowding: 'Crowding',
+  dns: 'DNS',
+  drop: 'Drop',
+  freeze: 'Freeze',
+  'graphics-driver': 'Graphics driver',
+  'graphics-profile': 'Graphics profile',
+  jitter: 'Jitter',
+  latency: 'Latency',
+  likely: certaintyNames.likely,
+  median: 'Median',
+  'message-loss': 'Missed messages (Rx Fail)',
+  chance: 'More than chance',
+  opengl: 'OpenGL',
+  packet: 'Packet',
+  possible: certaintyNames.possible,
+  receiver: 'Receiver',
+  score: 'Score',
+  search: 'Search',
+  'shadow-resolution': 'Shadow resolution',
+  tcp: 'TCP',
+  udp: 'UDP',
+  'vertical-sync': 'Vertical sync',
+} as const satisfies Readonly<Record<TermId, unknown>>;
 
 /** A plain explanation of each term of the glossary, in one or two sentences. */
 export const termMessages = {
@@ -52,4 +88,4 @@ export const termMessages = {
   udp: 'How the game sends positions: fast, and without repeating what got lost. Some firewalls and hotel networks block it.',
   'vertical-sync':
     'The game waits for the screen before it shows a picture. If it is a little too slow for 60 FPS, the rate falls to 30 at once.',
-} as const;
+} as const satisfies Readonly<Record<TermId, string>>;

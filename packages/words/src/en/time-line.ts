@@ -1,4 +1,5 @@
 import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kinds';
+import { withTerms } from '../messages/marked-message.ts';
 
 /** What a mark of the time line is called. */
 export const markLabels: Readonly<Record<TimelineEventKind, string>> = {
@@ -25,7 +26,7 @@ export const markLabels: Readonly<Record<TimelineEventKind, string>> = {
 export const markCountMessages: Readonly<Record<TimelineEventKind, string>> = {
   stall: '{count, plural, =1 {# freeze} other {# freezes}}',
   linkLoss: '{count, plural, =1 {# loss} other {# losses}}',
-  tcpDrop: '{count, plural, =1 {# message connection drop} other {# message connection drops}}',
+  tcpDrop: 'game messages cut {count, plural, =1 {once} =2 {twice} other {# times}}',
   sendFailures: '{count} not sent',
   latencyTestFailed: '{count, plural, =1 {# failed test} other {# failed tests}}',
   companionLoss: '{count, plural, =1 {# Companion app loss} other {# Companion app losses}}',
@@ -81,13 +82,13 @@ export const stretchMessages = {
 } as const;
 
 /** Names of the lanes, and what is said below them. */
-export const laneMessages = {
+export const laneMessages = withTerms({
   fps: 'Frame rate',
   'fps-unit': 'FPS',
   'fps-squeezed': 'FPS, drawn smaller below {rate}',
   'fps-from': 'FPS, drawn from {rate}',
-  freezes: 'Freezes',
-  crowd: 'Crowding',
+  freezes: '<freeze>Freezes</freeze>',
+  crowd: '<crowding>Crowding</crowding>',
   'crowd-scale': '0 % alone, 100 % mass start',
   network: 'Network',
   'network-unit': 'packets a minute',
@@ -97,7 +98,7 @@ export const laneMessages = {
   'bluetooth-losses': 'Bluetooth: the log notes only complete losses.',
   'network-losses': 'Network: the log notes only complete losses.',
   battery: 'Dashed: battery.',
-} as const;
+});
 
 /** What the shapes, bands and columns mean. */
 export const legendMessages = {
@@ -118,30 +119,30 @@ export const legendMessages = {
 } as const;
 
 /** The table of the visible part. */
-export const laneTableMessages = {
+export const laneTableMessages = withTerms({
   summary: 'The visible part as a table',
   caption: 'All lanes over {range}',
   time: 'Time',
-  'fps-columns': 'FPS: lowest, median, highest',
-} as const;
+  'fps-columns': 'FPS: lowest, <median>median</median>, highest',
+});
 
 /** Figures of the visible part. */
-export const viewFigureMessages = {
+export const viewFigureMessages = withTerms({
   'whole-ride': 'The whole ride',
   mean: 'Mean',
-  p1: 'P1',
+  p1: '<one-percent-low>P1</one-percent-low>',
   below: 'Below {limit} FPS',
   'no-rate': 'The log has no frame rate in this part.',
   'few-in-ride': 'The 1 % low needs 100 samples; this ride has {samples}.',
   'few-in-part': 'The 1 % low needs 100 samples; this part has {samples}.',
-  stall: 'Freezes',
+  stall: '<freeze>Freezes</freeze>',
   linkLoss: 'Connection lost',
   tcpDrop: 'Game messages cut',
   sendFailures: 'Position not sent',
-  latencyTestFailed: 'Latency tests failed',
-  sensorDrop: 'Sensor drops',
-  sensorSearch: 'Sensor searches',
-} as const;
+  latencyTestFailed: '<latency>Latency</latency> tests failed',
+  sensorDrop: '<drop>Sensor drops</drop>',
+  sensorSearch: '<search>Sensor searches</search>',
+});
 
 /** Lanes of what the FIT file of a ride holds. */
 export const valueLaneMessages = {

@@ -1,16 +1,16 @@
 import { fixes, fixIds } from '@ridescope/catalogue/fixes';
 import { ruleIds, rules } from '@ridescope/catalogue/rules';
 import { describe, expect, it } from 'vitest';
+import { ruleWords } from '../report/rule-words.ts';
 import { fixTitleMessages } from './fix-titles.ts';
 import { stepMessages } from './fixes.ts';
 import { lineFormMessages } from './line-forms.ts';
 import { patternMessages } from './patterns.ts';
 import { ruleTitleMessages } from './rule-titles.ts';
-import { ruleMessages } from './rules.ts';
 
 describe('the words of rules', () => {
   it.each(ruleIds)('of %s say what it is, what it means and what it shows', (id) => {
-    const { meaning, shows } = ruleMessages[id];
+    const { meaning, shows } = ruleWords(id);
     const title = ruleTitleMessages[id];
     for (const text of [title, meaning, shows, rules[id].source]) expect(text.trim()).not.toBe('');
     expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);

@@ -1,7 +1,12 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { countText } from '../format/format-number.ts';
 import { compileMessage } from './compile-message.ts';
+import { type ExplainedText, explain, termWriters } from './explained-text.ts';
+import type { MarkedMessage } from './marked-message.ts';
 import type { Person } from './person.ts';
+
+/** A message as the formatter takes it; the build has compiled those of the app. */
+export type Message = string | CompiledMessage | MarkedMessage;
 
 /** Values as a message takes them: numbers where it chooses a plural by them, texts else. */
 export type MessageValues = Readonly<Record<string, string | number | boolean>>;
@@ -23,18 +28,24 @@ const options = {
 
 const compiled = new Map<string, CompiledMessage>();
 
-/** Writes a message in ICU MessageFormat with its values. @throws Error when it lacks a value */
-export function formatMessage(
-  message: string | CompiledMessage,
-  values: MessageValues = {},
-): string {
-  return String(
-    format(typeof message === 'string' ? compiledOf(message) : message, locale, values, options),
-  );
+/**
+ * Writes a message in ICU MessageFormat with its values. Terms that it marks are plain text, unless `explain` asks for them.
+ * @throws Error when it lacks a value
+ */
+export function formatMessage(message: Message, values: MessageValues = {}): string {
+  const compiled =
+    typeof message === 'string' ? compiledOf(message) : (message as unknown as CompiledMessage);
+  const known = Object.assign(Object.create(termWriters), values);
+  return String(format<string>(compiled, locale, known, options));
+}
+
+/** A message without values, for a reader that explains its terms. */
+export function explainMessage(message: Message): ExplainedText {
+  return explain(() => formatMessage(message));
 }
 
 /** Writes a text whose only value is the person. */
-export function spokenText(message: string | CompiledMessage, person: Person): string {
+export function spokenText(message: Message, person: Person): string {
   return formatMessage(message, { person });
 }
 

@@ -1,5 +1,6 @@
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { WithTerms } from './marked-message.ts';
 
 /** A table of the catalogue: the values of each sentence by id. */
 type Table = Readonly<Record<string, SentenceShape>>;
@@ -45,5 +46,5 @@ export function messagesOf<T extends Table>() {
       ]
         ? unknown
         : { misfits: Misfits<M, T> }),
-  ): M => messages;
+  ): WithTerms<M> => messages as WithTerms<M>;
 }

@@ -1,13 +1,12 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { SocketFault } from '@ridescope/catalogue/socket-faults';
 import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/value-kinds';
-import type { CompiledMessage } from 'icu-minify/format';
 import { linkNames, sensorMessages, sensorNames } from '../en/sensors.ts';
 import { socketFaultMessages } from '../en/socket-faults.ts';
 import { countText, decimalText } from '../format/format-number.ts';
 import { momentText, spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
-import { formatMessage, spokenText } from './format-message.ts';
+import { formatMessage, type Message, spokenText } from './format-message.ts';
 import type { Person } from './person.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -44,7 +43,7 @@ export function sensorText(sensor: ValueKinds['sensor']): string {
  * @param person whom the sentence speaks to
  */
 export function sentenceText(
-  message: string | CompiledMessage,
+  message: Message,
   shape: SentenceShape,
   values: Readonly<Record<string, unknown>> = {},
   person: Person = 'you',

@@ -80,6 +80,9 @@ const areasOf: Readonly<Record<CauseId, readonly Area[]>> = {
   'memory-pressure': ['picture'],
   'slow-disk': ['picture'],
   'display-cap': ['picture'],
+  'bluetooth-software': ['sensors'],
+  'companion-app': ['network'],
+  'video-capture': ['picture'],
   'game-itself': ['sensors', 'network'],
   'cannot-tell': [],
 };

@@ -4,6 +4,7 @@ import { certaintyNames } from '../en/certainties.ts';
 import { problemWordsMessages } from '../en/report/problem-words.ts';
 import { placeMessages } from '../en/report.ts';
 import { lowerFirst } from '../format/capitals.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
 import { sensorText } from '../messages/sentence-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -23,7 +24,7 @@ export function causeLine(problem: Placed, person: Person = 'you'): string | und
     });
   return writeMessage(problemWordsMessages['cause-more'], {
     where: placeText(where, problem, person),
-    value: certaintyNames[certainty],
+    value: formatMessage(certaintyNames[certainty]),
   });
 }
 

@@ -30,6 +30,9 @@ export function verdictLabels(activity: Graded): VerdictLabel[] {
 /** Of a ride without a problem, where the log says nothing about a part of it. */
 export const nothingFound: VerdictLabel = { tone: 'absent', word: ungradedNames['nothing-found'] };
 
+/** Of a ride without a problem that is too short, or of which too much is missing. */
+export const notJudged: VerdictLabel = { tone: 'absent', word: ungradedNames['not-judged'] };
+
 const notRidden: VerdictLabel = { tone: 'absent', word: ungradedNames['not-ridden'] };
 
 /** The grade alone, for a place with one label. "Good" is only said of a ride of which all was measured. */
@@ -39,8 +42,7 @@ export function gradeLabel({
   verdict: { grade, notMeasured },
 }: Graded): VerdictLabel {
   if (grade === 'nothing' && !ridden) return notRidden;
-  if (grade === 'nothing' && !isJudged)
-    return { tone: 'absent', word: ungradedNames['not-judged'] };
+  if (grade === 'nothing' && !isJudged) return notJudged;
   if (grade === 'nothing' && notMeasured) return nothingFound;
   return { tone: gradeTones[grade], word: gradeNames[grade] };
 }

@@ -8,10 +8,11 @@ import {
   perMinuteText,
 } from '../format/format-number.ts';
 import { minuteCountText, spanText } from '../format/format-time.ts';
+import type { Message } from '../messages/format-message.ts';
 import type { AbsenceReasons } from './absence.ts';
 
 export interface NetworkField {
-  label: string;
+  label: Message;
   hint?: string;
   format: (value: number) => string;
   /** The count that tells, when it is 0, that this figure is missing because there was nothing. */

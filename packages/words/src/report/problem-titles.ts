@@ -1,8 +1,9 @@
 import { type ProblemKind, problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import { otherProblemTitle, problemTitles } from '../en/problem-titles.ts';
+import { formatMessage } from '../messages/format-message.ts';
 
 export function problemTitle(kind: ProblemKind): string {
-  return problemTitles[kind];
+  return formatMessage(problemTitles[kind]);
 }
 
 /** Names a problem by its id; the second of its kind by its number too, as in `Power meter lost (2)`. */

@@ -103,7 +103,7 @@ it.each([
       network: { latencyTestFailures: 3 },
       followed,
     },
-    'Connection to the game never lost, game message connection dropped once, 3 latency tests failed',
+    'Connection to the game never lost, game messages cut once, 3 latency tests failed',
   ],
   [{ episodes: [], network: {}, followed: [] }, 'Not measured in this log'],
 ])('of the network %# says what was lost', (activity, expected) => {

@@ -11,6 +11,16 @@ describe('the sentence about the end of a log', () => {
     );
   });
 
+  it('names no stage that an excerpt does not show', () => {
+    const text = (how: 'stopped' | 'crashed' | 'cut') =>
+      sessionEndText({ end: { how, stage: 'unknown' } });
+    expect(text('stopped')).toBe(
+      "The log stops without a normal end, and what it holds doesn't show what the game did then. It may be only a part of the file.",
+    );
+    expect(text('crashed')).toBe('The game crashed.');
+    expect(text('cut')).toMatch(/^The log is cut off within a line:/);
+  });
+
   it('tells a crash in the ride from one after the log-out', () => {
     expect(sessionEndText({ end: { how: 'crashed', stage: 'riding' } })).toBe(
       'The game crashed in the middle of the ride.',

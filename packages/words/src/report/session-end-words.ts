@@ -1,12 +1,14 @@
-import type { EndStage } from '@ridescope/catalogue/log-ends';
+import type { EndStage, LogEndKind } from '@ridescope/catalogue/log-ends';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { sessionEndWordsMessages } from '../en/report/session-end-words.ts';
 import { reportMessages } from '../en/report.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
+type KnownStage = Exclude<EndStage, 'unknown'>;
+
 /** Where the game was, as the end of a sentence whose subject it is, or another. */
-function stageText(stage: EndStage, game: 'it' | 'the game'): string {
+function stageText(stage: KnownStage, game: 'it' | 'the game'): string {
   switch (stage) {
     case 'start':
       return writeMessage(sessionEndWordsMessages['while-started'], { game });
@@ -36,6 +38,7 @@ export function sessionEndText(
   { end: { how, stage }, saved }: EndedSession,
   person: Person = 'you',
 ): string {
+  if (stage === 'unknown') return unknownStageText(how);
   switch (how) {
     case 'closed':
       return sessionEndWordsMessages['game-closed-normally'];
@@ -53,6 +56,20 @@ export function sessionEndText(
         : writeMessage(sessionEndWordsMessages['log-stops-without'], {
             stage: stageText(stage, 'the game'),
           });
+  }
+}
+
+/** How the game ended, of a log that doesn't show what it did then. */
+function unknownStageText(how: LogEndKind): string {
+  switch (how) {
+    case 'closed':
+      return sessionEndWordsMessages['game-closed-normally'];
+    case 'crashed':
+      return sessionEndWordsMessages['game-crashed-unknown'];
+    case 'cut':
+      return sessionEndWordsMessages['log-cut-off-unknown'];
+    case 'stopped':
+      return sessionEndWordsMessages['log-stops-unknown'];
   }
 }
 

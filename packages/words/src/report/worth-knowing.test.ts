@@ -27,6 +27,13 @@ it('a card that gets a lower profile than its like could do more', () => {
   ]);
 });
 
+it('a wrong password before a log-in that worked is named', () => {
+  expect(worthKnowing({ results: [], problems: [], refusedLogIns: 2 })).toEqual([
+    'The game refused two log-ins because of a wrong e-mail or password, before one worked.',
+  ]);
+  expect(worthKnowing({ results: [], problems: [] })).toEqual([]);
+});
+
 it('a profile one step lower is not worth a word', () => {
   expect(notesOf(gap('info'), [])).toEqual([]);
 });

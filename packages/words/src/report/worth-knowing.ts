@@ -6,11 +6,13 @@ import { writeMessage } from '../messages/write-message.ts';
 
 /** Lists what a rider may want to change although nothing was wrong; empty for most rides. */
 export function worthKnowing(
-  activity: Pick<Activity, 'results' | 'problems'>,
+  activity: Pick<Activity, 'results' | 'problems' | 'refusedLogIns'>,
   person: Person = 'you',
 ): string[] {
   const card = strongerCardText(activity, person);
-  return card === undefined ? [] : [card];
+  const { refusedLogIns: times } = activity;
+  const refused = times && writeMessage(reportMessages['refused-log-ins'], { times });
+  return [card, refused].filter((text) => text !== undefined && text !== 0);
 }
 
 /**

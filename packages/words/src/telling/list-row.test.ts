@@ -12,7 +12,7 @@ const ride: ListedActivity = {
   Answer: {
     lead: 'problem',
     sentences: [
-      { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false } },
+      { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false, once: false } },
     ],
   },
   Strip: { seconds: 1500, problems: [] },
@@ -51,13 +51,23 @@ it('a ride that went well has no problem, though a small one is listed', () => {
   });
 });
 
-it('a ride that is not judged has the reason in place of its grade, unless it has a problem', () => {
+it('a ride that is not judged says so in place of its grade, unless it has a problem', () => {
   const short: ListedActivity = { ...ride, NotJudged: 'tooShort' };
   expect(listedAnswerOf(short).grade).toBe('Critical');
   expect(listedAnswerOf(short).reason).not.toBe('');
   const { Problem: _, ...without } = short;
-  expect(listedAnswerOf(without)).toMatchObject({ grade: '', problem: '' });
+  expect(listedAnswerOf(without)).toMatchObject({ grade: 'Not judged', problem: '' });
 });
+
+it.each(['nobody-rode', 'nobody-rode-but', 'nothing-in-minutes'] as const)(
+  'the reason is not repeated beside a verdict that has it: %s',
+  (lead) => {
+    const short: ListedActivity = { ...ride, NotJudged: 'tooShort' };
+    const answer = listedAnswerOf({ ...short, Answer: { lead, sentences: [] } });
+    expect(answer.reason).toBe('');
+    expect(answer.verdict).toMatch(/no ride to judge|these few minutes/);
+  },
+);
 
 it('a listed ride says what its score leaves out', () => {
   const Answer = { ...ride.Answer, notMeasured: ['connection' as const] };

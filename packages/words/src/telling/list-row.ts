@@ -1,10 +1,17 @@
+import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { ListedActivity, LogListPage, LogListWords } from '@ridescope/contract/logs';
 import type { ReportAnswer } from '@ridescope/contract/report/answer';
 import { listRowMessages } from '../en/telling/list-row.ts';
 import { glued } from '../format/glued.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { notJudgedWords } from '../report/activity-words.ts';
-import { gradeNames, gradeTones, nothingFound, type VerdictLabel } from '../report/grade-words.ts';
+import {
+  gradeNames,
+  gradeTones,
+  nothingFound,
+  notJudged,
+  type VerdictLabel,
+} from '../report/grade-words.ts';
 import { answerText } from '../report/problem-text.ts';
 import { problemTitle } from '../report/problem-titles.ts';
 import { withoutText } from '../report/score-notes.ts';
@@ -18,10 +25,14 @@ export type ListedAnswer = Omit<LogListWords, 'count' | 'trend'>;
 /** The answer of a listed ride: its grade, its main problem, the verdict, the score, and its owner's own words. */
 export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
   const { Name = '', Note = '', Score, Grade, Answer, Problem, NotJudged } = ride;
-  const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
+  const isReasonInVerdict = leadsWithReason.has(Answer.lead);
+  const reason =
+    NotJudged && !isReasonInVerdict
+      ? notJudgedWords({ isJudged: false, notJudgedReason: NotJudged })
+      : undefined;
   return {
     name: Name,
-    grade: listedGradeOf(ride)?.word ?? '',
+    grade: listedGradeOf(ride).word,
     problem: Grade !== 'nothing' && Problem ? problemTitle(Problem) : '',
     reason: reason?.title ?? '',
     verdict: glued(answerText(Answer)),
@@ -38,19 +49,26 @@ export function listedAnswerOf(ride: ListedActivity): ListedAnswer {
   };
 }
 
+/** Verdicts that begin with the reason why a ride is not judged. */
+const leadsWithReason: ReadonlySet<VerdictLead> = new Set([
+  'nobody-rode',
+  'nobody-rode-but',
+  'nothing-in-minutes',
+]);
+
 /** What a search of the list looks in, besides the words of its owner. */
 export function searchedWords(answer: ReportAnswer): string {
   return answerText(answer);
 }
 
-/** The label of a ride's grade; none where nothing was judged. "Good" needs a ride of which all was measured. */
+/** The label of a ride's grade. "Good" needs a ride of which all was measured. */
 export function listedGradeOf({
   Grade,
   Answer,
   NotJudged,
   Problem,
-}: Pick<ListedActivity, 'Grade' | 'Answer' | 'NotJudged' | 'Problem'>): VerdictLabel | undefined {
-  if (NotJudged && !Problem) return undefined;
+}: Pick<ListedActivity, 'Grade' | 'Answer' | 'NotJudged' | 'Problem'>): VerdictLabel {
+  if (NotJudged && !Problem) return notJudged;
   if (Grade === 'nothing' && Answer.notMeasured) return nothingFound;
   return { tone: gradeTones[Grade], word: gradeNames[Grade] };
 }

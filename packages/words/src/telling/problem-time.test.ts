@@ -60,6 +60,7 @@ describe('the time of a problem', () => {
     const before = buildProblem({ during: 'before', fromSeconds: -660 });
     expect(timeOf(before, unridden).ride).toBe('without a ride');
     expect(timeOf({ ...timeless, during: 'after' }, unridden).text).toBe('without a ride');
+    expect(timeOf({ ...timeless, during: 'ride' }, unridden).text).toBe('all the time');
   });
 
   it('names the end where a problem came and went in between', () => {
@@ -79,12 +80,18 @@ describe('the time of a problem', () => {
     const episodes = [2050, 2100, 2220].map((from) => buildEpisode({ from, seconds: 10 }));
     const several = buildProblem({ sentences: [thrice] });
     expect(timeOf(several, buildActivity({ episodes }))).toMatchObject({
-      text: '3 times, first at 19:22:10 (34:10 into the ride), 30 s in all',
+      text: '3 times, first at 19:22:10 (34:10 after the start), 30 s in all',
       times: '3 times',
-      first: 'first at 19:22:10 (34:10 into the ride)',
+      first: 'first at 19:22:10 (34:10 after the start)',
     });
     expect(timeOf(several, { ridden: true, episodes }).text).toBe(
-      '3 times, first 34:10 into the ride, 30 s in all',
+      '3 times, first 34:10 after the start, 30 s in all',
+    );
+    expect(timeOf(several, { ridden: false, episodes }).text).toBe(
+      '3 times, first 34:10 after the start, 30 s in all',
+    );
+    expect(timeOf(several, buildActivity({ episodes, ridden: false })).first).toBe(
+      'first at 19:22:10 (34:10 after the start)',
     );
     const [one] = episodes;
     expect(timeOf(several, buildActivity({ episodes: one ? [one] : [] }))).not.toHaveProperty(
@@ -92,11 +99,18 @@ describe('the time of a problem', () => {
     );
   });
 
+  it('counts one that happened several times with hardly a pause', () => {
+    const episodes = [2050, 2140].map((from) => buildEpisode({ from, seconds: 89 }));
+    expect(timeOf(buildProblem({ sentences: [thrice] }), buildActivity({ episodes })).times).toBe(
+      '2 times',
+    );
+  });
+
   it('counts one that happened several times and went on to the end', () => {
     const episodes = [2050, 2100].map((from) => buildEpisode({ from, seconds: 10 }));
     const { toSeconds: _, ...open } = buildProblem({ sentences: [thrice] });
     expect(timeOf(open, buildActivity({ episodes })).text).toBe(
-      '2 times, first at 19:22:10 (34:10 into the ride)',
+      '2 times, first at 19:22:10 (34:10 after the start)',
     );
     const once = buildActivity({ episodes: episodes.slice(0, 1) });
     expect(timeOf(open, once).text).toBe('19:22:10 (0:34:10)');

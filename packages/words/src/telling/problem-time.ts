@@ -11,18 +11,18 @@ import { timeOfDay } from '../report/report-clock.ts';
 export interface ProblemTime {
   /**
    * All of it: `19:22:10 (0:34:10), 3 min 1 s`, `worst at 19:22:10 (0:34:10), 30 s`, or
-   * `8 times, first at 19:22:10 (34:10 into the ride), 45 s in all`.
+   * `8 times, first at 19:22:10 (34:10 after the start), 45 s in all`.
    */
   text: string;
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
   clock?: string;
-  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`, or `without a ride` where nobody rode. */
+  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`; `without a ride` or `all the time` where nobody rode. */
   ride: string;
   /** The end on the same clock, where the problem came and went in between. */
   until?: string;
   /** How often it happened, from twice on, where it came and went during the ride: `8 times`. */
   times?: string;
-  /** The first of these times: `first at 19:22:10 (34:10 into the ride)`. */
+  /** The first of these times: `first at 19:22:10 (34:10 after the start)`. */
   first?: string;
   /** The times are those of its worst part. */
   isWorst?: boolean;
@@ -61,7 +61,7 @@ function partsOf(
   const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
     return {
-      ride: during === 'ride' ? problemTimeMessages['all-ride'] : outsideText(during, activity),
+      ride: during === 'ride' ? wholeText(activity) : outsideText(during, activity),
     };
   }
   const textAt = (seconds: number) =>
@@ -69,9 +69,8 @@ function partsOf(
   const clock = timeOfDay(session, activity, fromSeconds);
   const spread = spreadOf(problem, activity);
   const count = episodesOfProblem(activity, problem).length;
-  // One that goes on to the end has no end of its time range, and may have come several times all the same.
-  const isCounted =
-    (spread === 'scattered' || toSeconds === undefined) && during === 'ride' && count > 1;
+  // One that goes on to the end, or hardly pauses in between, may have come several times all the same.
+  const isCounted = spread !== 'worst' && during === 'ride' && count > 1;
   const until =
     spread === 'scattered' && !isCounted && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {
@@ -86,12 +85,16 @@ function partsOf(
   };
 }
 
-/** `first at 19:22:10 (34:10 into the ride)`; without a clock `first 34:10 into the ride` */
+/** `first at 19:22:10 (34:10 after the start)`; without a clock `first 34:10 after the start` */
 function firstText(clock: string | undefined, seconds: number): string {
   const since = clockText(seconds).replace(/^0:0?/, '');
   return clock === undefined
     ? writeMessage(problemTimeMessages.first, { since })
     : writeMessage(problemTimeMessages['first-at'], { clock, since });
+}
+
+function wholeText({ ridden }: Pick<Activity, 'ridden'>): string {
+  return problemTimeMessages[ridden ? 'all-ride' : 'all-time'];
 }
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {

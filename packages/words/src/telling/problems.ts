@@ -5,6 +5,7 @@ import { namesProblem } from '@ridescope/contract/report/answer';
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
+import { type ExplainedText, explain, textOf } from '../messages/explained-text.ts';
 import type { Person } from '../messages/person.ts';
 import { causeLine } from '../report/cause-line.ts';
 import { namesOfSensors } from '../report/event-words.ts';
@@ -30,6 +31,8 @@ export interface ProblemTelling {
   doubt?: string;
   /** What helps against it; absent where that is the first fix of the ride. */
   fix?: Fix;
+  /** The same texts with their terms, for a page that explains them. */
+  explained: { sentence: ExplainedText; cause?: ExplainedText; doubt?: ExplainedText };
   /** Rules whose findings it explains. */
   ruleIds: RuleId[];
 }
@@ -54,22 +57,30 @@ export function problemTellings(
     const { doubt } = problem;
     const isNewDoubt = doubt !== undefined && !doubts.has(doubt);
     if (doubt) doubts.add(doubt);
-    const cause = causeLine(problem, person);
+    const sentence = explain(() => problemText(problem, person));
+    const cause = explained(() => causeLine(problem, person));
     const fix = ownFixOf(problem, report, activity);
-    const doubtLine = isNewDoubt ? doubtText(problem, person) : undefined;
+    const doubtLine = isNewDoubt ? explained(() => doubtText(problem, person)) : undefined;
     return {
       id: problem.id,
       label: { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] },
-      sentence: problemText(problem, person),
+      sentence: textOf(sentence),
       isInVerdict: index === 0 && namesProblem(activity.verdict),
       times: group.map((one) => timingOf(one, report, activity)),
-      ...(cause && { cause }),
+      ...(cause && { cause: textOf(cause) }),
       devices: namesOfSensors(activity.sensors, problem.sensorKeys),
-      ...(doubtLine && { doubt: doubtLine }),
+      ...(doubtLine && { doubt: textOf(doubtLine) }),
       ...(fix && { fix: fixOf(fix, person) }),
+      explained: { sentence, ...(cause && { cause }), ...(doubtLine && { doubt: doubtLine }) },
       ruleIds: group.flatMap(({ ruleIds }) => ruleIds),
     };
   });
+}
+
+/** A text that may be absent, with its terms. */
+function explained(write: () => string | undefined): ExplainedText | undefined {
+  const parts = explain(() => write() ?? '');
+  return parts.length > 0 ? parts : undefined;
 }
 
 type Group = [Problem, ...Problem[]];

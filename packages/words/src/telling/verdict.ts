@@ -4,6 +4,7 @@ import type { VerdictLead } from '@ridescope/catalogue/problem-sentences';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { logMessages } from '../en/report.ts';
+import { type ExplainedText, explain } from '../messages/explained-text.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { checkedWords } from '../report/checked-words.ts';
@@ -32,6 +33,8 @@ export interface VerdictTelling {
   first: string;
   /** The others; empty without any. */
   rest: string;
+  /** `first` and `rest` with their terms, for a page that explains them. */
+  explained: { first: ExplainedText; rest: ExplainedText };
   /** How much was checked, which is the evidence for a clean ride. */
   checks?: string;
   /** What a rider may want to change although nothing was wrong, a sentence each. */
@@ -51,6 +54,10 @@ export function verdictTelling(activity: Activity, person: Person = 'you'): Verd
     sentence: sentences.join(' '),
     first,
     rest: rest.join(' '),
+    explained: {
+      first: explain(() => verdictSentences(activity, person)[0] ?? ''),
+      rest: explain(() => verdictSentences(activity, person).slice(1).join(' ')),
+    },
     ...(needsChecks && { checks: checkedWords(activity) }),
     worthKnowing: worthKnowing(activity, person),
   };
@@ -75,6 +82,8 @@ export interface LogTelling {
   label: VerdictLabel;
   /** `Activity 2 of 3: …`, or that nothing went wrong in any of them. */
   heading: string;
+  /** The same with its terms, for a page that explains them. */
+  explained: ExplainedText;
   /** The first sentence of it. */
   first: string;
   /** The others; empty without any. */
@@ -97,7 +106,8 @@ export function logTelling(
   const activity = decidingActivity(report);
   if (!activity || activities.length < 2) return undefined;
   const { grade } = activity.verdict;
-  const [first = '', ...others] = headingOf(activities, activity, person);
+  const sentences = () => headingOf(activities, activity, person);
+  const [first = '', ...others] = sentences();
   const rest = others.join(' ');
   const heading = [first, ...others].join(' ');
   const isOwn = activity === shown;
@@ -112,6 +122,7 @@ export function logTelling(
     grade,
     label: gradeLabel(activity),
     heading,
+    explained: explain(() => sentences().join(' ')),
     first,
     rest,
     ...((isOwn || grade === 'nothing') && { note }),

@@ -4,6 +4,7 @@ import { roleNames } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { lossText, lossTitle } from '../report/sensor-words.ts';
 import { red, reported, type TonedText } from './toned-text.ts';
@@ -21,7 +22,7 @@ export const sensorHead = [
   sensorCellsMessages.role,
   sensorCellsMessages.over,
   sensorCellsMessages.device,
-  lossTitle.toLowerCase(),
+  formatMessage(lossTitle).toLowerCase(),
   sensorCellsMessages.searches,
   sensorCellsMessages.drops,
   '',

@@ -151,7 +151,7 @@ export function buildCause(
 const othersSilent: CauseEvidence = {
   clue: {
     id: 'others-silent',
-    values: { sensor: 'power', others: ['heartRate'], times: 3 },
+    values: { sensor: 'power', others: ['heartRate'], times: 3, halfHeard: false },
   },
   fromSeconds: 1732,
   toSeconds: 1749,

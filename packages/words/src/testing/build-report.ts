@@ -95,7 +95,7 @@ export function buildResult(changes: Partial<RuleResult> = {}): RuleResult {
 
 const lostConnection: ProblemSentence = {
   id: 'connection-lost',
-  values: { times: 1, total: 181, longest: 181, open: false },
+  values: { times: 1, total: 181, longest: 181, open: false, once: false },
 };
 
 /** The internet was gone for three minutes of the ride. */

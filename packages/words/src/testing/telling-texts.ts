@@ -7,6 +7,7 @@ const unshown: ReadonlySet<string> = new Set([
   'tone',
   'grade',
   'difficulty',
+  'explained',
   'at',
 ]);
 

@@ -73,7 +73,7 @@ it('the summary stays short', () => {
       sentences: [
         {
           id: 'connection-lost',
-          values: { times: 1, total: 20 + index, longest: 20 + index, open: false },
+          values: { times: 1, total: 20 + index, longest: 20 + index, open: false, once: false },
         },
       ],
     }),

@@ -1,7 +1,7 @@
 import { referenceText } from '@ridescope/contract/protocol';
-import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
-import { insufficientTokensText } from '@ridescope/contract/token-terms';
 import type { UploadFailure } from '@ridescope/contract/upload-failures';
+import { insufficientTokensText } from '@ridescope/words/errors/purchase-errors';
+import { reportTooLargeText } from '@ridescope/words/errors/upload-errors';
 import { bytesText } from '../format/format-number.ts';
 
 const whatToUpload = "Please upload the Log.txt from the game's log folder.";
@@ -20,7 +20,7 @@ export function uploadFailureText(failure: UploadFailure): string {
     case 'outOfMemory':
       return `Reading this file takes far more memory than a game log does. ${whatToUpload}`;
     case 'reportTooLarge':
-      return `${reportTooLargeMessage} ${whatToUpload}`;
+      return `${reportTooLargeText} ${whatToUpload}`;
     case 'incomplete':
       return 'The upload was incomplete: its end is missing. Please upload the file again.';
     case 'damaged':

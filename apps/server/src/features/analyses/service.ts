@@ -8,6 +8,7 @@ import type { Analysis, AnalysisWords } from '@ridescope/contract/analysis';
 import { isOutdated as isOfEarlierEngine } from '@ridescope/contract/report/version';
 import { reportNameOf } from '@ridescope/contract/reports';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
+import { analysisErrors, reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -84,7 +85,7 @@ export function createAnalysisService({
 }: AnalysisDeps): AnalysisService {
   const find = async (on: Queryable, report: ReportKey) => {
     const stored = await store.findAnalysis(on, report);
-    if (!stored) throw new AppError('NOT_FOUND', 'There is no such report.');
+    if (!stored) throw new AppError('NOT_FOUND', reportErrors.noSuchReport);
     return stored;
   };
   const findRecorded = async (report: ReportKey) => {
@@ -120,7 +121,7 @@ export function createAnalysisService({
         const bytes = requireLog(stored);
         const tokens = priceOf(stored);
         if (confirmedTokens !== undefined && tokens !== confirmedTokens) {
-          throw conflict(`This analysis costs ${tokens} token(s). Nothing was spent.`);
+          throw conflict(analysisErrors.priceChanged(tokens));
         }
         await requireFreeSlot(tx, owner);
         const jobId = randomUUID();
@@ -152,11 +153,9 @@ function isOpen({ state }: store.StoredAnalysis): boolean {
 /** Returns the size of the log whose recording is analyzed. @throws AppError CONFLICT when there is nothing to analyze. */
 function requireLog({ recordingKey, logBytes, hasRide }: store.StoredAnalysis): number {
   // First: no recording is stored of a log without a ride.
-  if (!hasRide) throw conflict('There is no ride in this log that is long enough to analyze.');
+  if (!hasRide) throw conflict(analysisErrors.noRide);
   if (recordingKey === null) {
-    throw conflict(
-      'There is no recording of this log. Turn recordings on in Settings and upload the log again.',
-    );
+    throw conflict(analysisErrors.noRecording);
   }
   return logBytes;
 }
@@ -166,8 +165,7 @@ async function requireFreeSlot(tx: Queryable, owner: string): Promise<void> {
   const since = new Date(timeMs() - hourMs);
   const queue = store.analysisQueue;
   if ((await countInLane(tx, { queue, lane: owner, since })) < mostPerHour) return;
-  const message = `You have started ${mostPerHour} analyses in an hour. Please wait a little.`;
-  throw new AppError('LIMIT_EXCEEDED', message);
+  throw new AppError('LIMIT_EXCEEDED', analysisErrors.tooMany(mostPerHour));
 }
 
 async function shown(stored: store.StoredAnalysis): Promise<Analysis> {
@@ -206,10 +204,7 @@ async function documentOf({
 }
 
 function stillRecording(): AppError {
-  return new AppError(
-    'SERVICE_UNAVAILABLE',
-    'The recording of this log is still being written. Try again in a minute.',
-  );
+  return new AppError('SERVICE_UNAVAILABLE', analysisErrors.stillRecording);
 }
 
 function conflict(message: string): AppError {

@@ -1,15 +1,12 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
 import {
   type AttemptLimit,
   guessLimit,
   attemptLimits as sharedLimits,
 } from '@ridescope/contract/attempt-limits';
-import {
-  contactMessagesPerHour,
-  contactWaitMinutes,
-  tooManyMessages,
-} from '@ridescope/contract/contact-terms';
+import { contactMessagesPerHour, contactWaitMinutes } from '@ridescope/contract/contact-terms';
 import type { ErrorCode } from '@ridescope/contract/errors';
+import { accountErrors } from '@ridescope/words/errors/account-errors';
+import { tooManyMessages } from '@ridescope/words/errors/contact-errors';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteOldest } from '../../platform/database/delete-some.ts';
@@ -95,9 +92,9 @@ export function refusalOf(code: Limit['code'], retryAfterMs: number): AppError {
   const remainingMinutes = Math.ceil(retryAfterMs / minuteMs);
   switch (code) {
     case 'TOO_MANY_FAILED_ATTEMPTS':
-      return new AppError(code, accountTexts.tooManyFailed, { details: { retryAfterS } });
+      return new AppError(code, accountErrors.tooManyFailed, { details: { retryAfterS } });
     case 'LIMIT_EXCEEDED':
-      return new AppError(code, accountTexts.tooManyAttempts, { details: { retryAfterS } });
+      return new AppError(code, accountErrors.tooManyAttempts, { details: { retryAfterS } });
     case 'RATE_LIMIT_EXCEEDED':
       return new AppError(code, tooManyMessages(remainingMinutes), {
         details: { retryAfterS, remainingMinutes },

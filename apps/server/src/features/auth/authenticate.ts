@@ -1,3 +1,4 @@
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Authenticate } from '../../platform/http/access.ts';
@@ -40,10 +41,7 @@ export function createAuthenticate({
 /** @throws AppError ENVIRONMENT_RESTRICTED */
 export function requireAllowed(email: string, allowed: ReadonlySet<string> | undefined): void {
   if (allowed === undefined || allowed.has(email)) return;
-  throw new AppError(
-    'ENVIRONMENT_RESTRICTED',
-    'This is a development environment. Your account may not use it.',
-  );
+  throw new AppError('ENVIRONMENT_RESTRICTED', sessionErrors.restricted);
 }
 
 async function readToken(token: string, findKey: JWTVerifyGetKey) {

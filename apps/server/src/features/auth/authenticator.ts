@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codeDigits } from '@ridescope/contract/account-texts';
+import { codeDigits } from '@ridescope/contract/code-terms';
 import { Secret, TOTP } from 'otpauth';
 import { timeMs } from '../../platform/process/clock.ts';
 

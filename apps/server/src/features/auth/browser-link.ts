@@ -1,5 +1,6 @@
-import { mailedLinkHours } from '@ridescope/contract/account-texts';
+import { mailedLinkHours } from '@ridescope/contract/code-terms';
 import { pagePaths } from '@ridescope/contract/pages';
+import { accountErrors } from '@ridescope/words/errors/account-errors';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -70,7 +71,7 @@ export async function openBrowserLink(
   const user = given && (await store.findById(db, given.userId));
   const isValid = user && user.security_stamp === given.stamp && given.expiresAtMs > timeMs();
   if (!isValid) {
-    throw new AppError('EXPIRED_CODE', 'This link has expired. Please request a new one.');
+    throw new AppError('EXPIRED_CODE', accountErrors.expiredLink);
   }
   return { email: user.email, browser: sealBrowser(keyring, addUser(browser, user.id)) };
 }

@@ -1,4 +1,4 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
+import { accountErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireAllowed } from './authenticate.ts';
 import { requireEmail } from './email.ts';
@@ -79,5 +79,5 @@ export async function confirmEmailChange(
 }
 
 function emailTaken(): AppError {
-  return new AppError('ALIAS_EXISTS', accountTexts.aliasExists);
+  return new AppError('ALIAS_EXISTS', accountErrors.aliasExists);
 }

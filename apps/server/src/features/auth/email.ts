@@ -1,4 +1,5 @@
 import { contactLimits } from '@ridescope/contract/contact-terms';
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** Normalizes an email for comparison and storage. */
@@ -15,7 +16,7 @@ export function requireEmail(email: string): string {
     !isShort ||
     !/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/.test(normal)
   ) {
-    throw new AppError('INVALID_PARAMETER', 'Invalid email address. Please check it.');
+    throw new AppError('INVALID_PARAMETER', sessionErrors.invalidEmail);
   }
   return normal;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { accountTexts, codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
+import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/code-terms';
+import { accountErrors, sessionErrors } from '@ridescope/words/errors/account-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -82,9 +83,9 @@ export function createMailedCodes(db: Queryable, keyring: Keyring): MailedCodes 
 }
 
 export function codeMismatch(): AppError {
-  return new AppError('CODE_MISMATCH', 'Invalid verification code. Please try again.');
+  return new AppError('CODE_MISMATCH', sessionErrors.wrongCode);
 }
 
 function codeExpired(): AppError {
-  return new AppError('EXPIRED_CODE', accountTexts.expiredCode);
+  return new AppError('EXPIRED_CODE', accountErrors.expiredCode);
 }

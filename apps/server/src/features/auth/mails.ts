@@ -1,4 +1,4 @@
-import { mailedCodeMinutes, mailedLinkHours } from '@ridescope/contract/account-texts';
+import { mailedCodeMinutes, mailedLinkHours } from '@ridescope/contract/code-terms';
 import type { MailContent } from '../../platform/mail/mail.ts';
 
 const notYou = 'If this was not you, nothing has happened yet and you can ignore this mail.';

@@ -1,3 +1,4 @@
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { timeMs, timeNow } from '../../platform/process/clock.ts';
 import { minuteMs } from '../../platform/process/units.ts';
@@ -46,7 +47,7 @@ export async function startMfaSetup(
 ): Promise<{ totpUri: string; secret: string }> {
   const { user, sessionId } = await findSetupCaller(deps, cookies);
   if (user.totp_secret !== null) {
-    throw new AppError('CONFLICT', 'An authenticator is set up already. Switch it off first.');
+    throw new AppError('CONFLICT', sessionErrors.hasAuthenticator);
   }
   if (sessionId !== undefined) {
     const caller = { userId: user.id, sessionId, address, userAgent };
@@ -74,7 +75,7 @@ export async function confirmMfaSetup(
   const isCurrent = user.totp_pending_until !== null && user.totp_pending_until > timeNow();
   const secret = sealed !== null && isCurrent ? keyring.open(sealed) : undefined;
   if (sealed === null || secret === undefined) {
-    throw new AppError('EXPIRED_CODE', 'This set-up has expired. Please start it again.');
+    throw new AppError('EXPIRED_CODE', sessionErrors.setUpExpired);
   }
   const step = stepOfCode(secret, code);
   if (step === undefined) throw codeMismatch();

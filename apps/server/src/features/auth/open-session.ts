@@ -1,4 +1,4 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { timeNow } from '../../platform/process/clock.ts';
 import { addUser, sealBrowser } from './known-browser.ts';
@@ -15,7 +15,7 @@ export interface SignedIn {
 
 /** @throws AppError FORBIDDEN for an account that the operator has suspended. */
 export function requireNotSuspended({ is_suspended }: store.User): void {
-  if (is_suspended) throw new AppError('FORBIDDEN', accountTexts.suspended);
+  if (is_suspended) throw new AppError('FORBIDDEN', sessionErrors.suspended);
 }
 
 /**

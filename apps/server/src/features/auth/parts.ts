@@ -1,3 +1,4 @@
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
@@ -112,5 +113,5 @@ export async function queueMail(
 
 /** Creates the error for a sign-in that expired, began before the password changed, or never began. */
 export function signInExpired(): AppError {
-  return new AppError('AUTHENTICATION_REQUIRED', 'Please sign in again.');
+  return new AppError('AUTHENTICATION_REQUIRED', sessionErrors.signInAgain);
 }

@@ -1,14 +1,12 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
 import {
   containsEmailName,
   emailNameProblem,
   passwordRules,
 } from '@ridescope/contract/password-rules';
+import { accountErrors, passwordProblems } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isWeakPassword } from './password-strength.ts';
-
-const weakProblem = 'This password is too common. Please choose another one';
 
 /**
  * Checks a new password for the account of an email.
@@ -20,7 +18,8 @@ export async function requireGoodPassword(password: string, email: string): Prom
     .map(({ message }) => message);
   if (containsEmailName(password, email)) problems.push(emailNameProblem);
   // Only the server estimates the strength: the dictionaries are too large for the pages.
-  if (problems.length === 0 && (await isWeakPassword(password))) problems.push(weakProblem);
+  if (problems.length === 0 && (await isWeakPassword(password)))
+    problems.push(passwordProblems.common);
   const first = problems[0];
   if (first !== undefined) {
     throw badPassword(first, problems);
@@ -30,11 +29,10 @@ export async function requireGoodPassword(password: string, email: string): Prom
 /** Checks that a password isn't the current one. @throws AppError INVALID_PASSWORD */
 export async function requireNewPassword(currentHash: string, password: string): Promise<void> {
   if (!(await verifyPassword(currentHash, password))) return;
-  const problem = 'The new password must differ from the old one';
-  throw badPassword(problem, [problem]);
+  throw badPassword(passwordProblems.unchanged, [passwordProblems.unchanged]);
 }
 
 function badPassword(first: string, problems: string[]): AppError {
-  const message = `${accountTexts.badPassword} ${first}.`;
+  const message = `${accountErrors.badPassword} ${first}.`;
   return new AppError('INVALID_PASSWORD', message, { details: { problems } });
 }

@@ -1,4 +1,4 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
+import { accountErrors, sessionErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { timeMs } from '../../platform/process/clock.ts';
 import { minuteMs } from '../../platform/process/units.ts';
@@ -45,10 +45,10 @@ export async function reauthenticate(
   const hasAuthenticator = user.totp_secret !== null;
   const needsCode = hasAuthenticator && (code !== undefined || !isRecent);
   if (password === undefined && !isRecent) {
-    throw new AppError('NOT_AUTHORIZED', 'Please enter your password.');
+    throw new AppError('NOT_AUTHORIZED', sessionErrors.passwordNeeded);
   }
   if (needsCode && code === undefined) {
-    throw new AppError('CODE_MISMATCH', 'Please enter the code from your authenticator app.');
+    throw new AppError('CODE_MISMATCH', sessionErrors.codeNeeded);
   }
   if (password === undefined && !needsCode) return user;
 
@@ -56,7 +56,9 @@ export async function reauthenticate(
   const { attemptsLeft } = await limits.take('reauthenticate', { account });
   if (password !== undefined && !(await verifyPassword(user.passwordHash, password))) {
     await deps.securityLog.record(db, { kind: 'wrongPassword', owner: userId, userAgent });
-    throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, { details: { attemptsLeft } });
+    throw new AppError('NOT_AUTHORIZED', accountErrors.wrongPassword, {
+      details: { attemptsLeft },
+    });
   }
   if (needsCode && !(await isSecondFactor(deps, user, { code: code ?? '', userAgent }))) {
     await deps.securityLog.record(db, { kind: 'wrongCode', owner: userId, userAgent });

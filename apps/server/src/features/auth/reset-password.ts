@@ -1,4 +1,4 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
+import { accountErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireEmail } from './email.ts';
 import { mails } from './mails.ts';
@@ -72,5 +72,5 @@ export async function confirmReset(
 }
 
 function noAccount(): AppError {
-  return new AppError('USER_NOT_FOUND', accountTexts.unknownResetEmail);
+  return new AppError('USER_NOT_FOUND', accountErrors.unknownResetEmail);
 }

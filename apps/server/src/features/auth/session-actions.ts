@@ -1,4 +1,5 @@
 import type { AccountSession, AccountUser } from '@ridescope/contract/auth';
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireAllowed } from './authenticate.ts';
 import type { AuthParts, Caller } from './parts.ts';
@@ -29,7 +30,7 @@ export function createSessionActions(parts: AuthParts): SessionActions {
   /** Says why the session of a cookie ended, where that is known. */
   const signInFirst = async (cookie: string | undefined) => {
     const sessionEnd = cookie === undefined ? undefined : await sessions.whyEnded(cookie);
-    return new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.', {
+    return new AppError('AUTHENTICATION_REQUIRED', sessionErrors.signInFirst, {
       ...(sessionEnd && { details: { sessionEnd } }),
     });
   };
@@ -67,7 +68,7 @@ export function createSessionActions(parts: AuthParts): SessionActions {
 
     async endSession(userId, sessionId) {
       if (await store.deleteSession(db, sessionId, userId)) return;
-      throw new AppError('NOT_FOUND', 'There is no such session.');
+      throw new AppError('NOT_FOUND', sessionErrors.noSuchSession);
     },
 
     endOtherSessions: (userId, except) =>

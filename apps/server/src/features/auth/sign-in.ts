@@ -1,5 +1,5 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
 import type { SignInStep } from '@ridescope/contract/auth';
+import { accountErrors, sessionErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
 import { normalizeEmail } from './email.ts';
@@ -45,12 +45,12 @@ export async function signIn(
   const { userAgent } = caller;
   if (!user) {
     await deps.securityLog.record(deps.db, { kind: 'wrongPassword', owner: undefined, userAgent });
-    throw new AppError('USER_NOT_FOUND', accountTexts.unknownEmail, { details: { attemptsLeft } });
+    throw new AppError('USER_NOT_FOUND', accountErrors.unknownEmail, { details: { attemptsLeft } });
   }
   if (!isRight) {
     const mail = mails.passwordBlocked;
     await reportFailure(deps, caller, { kind: 'wrongPassword', user, attempt, mail });
-    throw new AppError('NOT_AUTHORIZED', accountTexts.wrongCredentials, {
+    throw new AppError('NOT_AUTHORIZED', accountErrors.wrongCredentials, {
       details: { attemptsLeft },
     });
   }
@@ -75,10 +75,10 @@ export async function admit(
   { user, isByPasskey }: ProvenUser,
   caller: Caller,
 ): Promise<Progress> {
-  if (!user.email_verified) throw new AppError('USER_NOT_CONFIRMED', accountTexts.unverified);
+  if (!user.email_verified) throw new AppError('USER_NOT_CONFIRMED', accountErrors.unverified);
   requireNotSuspended(user);
   if (user.reset_required) {
-    throw new AppError('PASSWORD_RESET_REQUIRED', 'Password reset is required.');
+    throw new AppError('PASSWORD_RESET_REQUIRED', sessionErrors.resetRequired);
   }
   return proceed(deps, { user, isByPasskey }, caller);
 }

@@ -1,4 +1,4 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
+import { accountErrors } from '@ridescope/words/errors/account-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { timeMs } from '../../platform/process/clock.ts';
@@ -43,7 +43,7 @@ export async function signUp(
     const userId = await store.insertUser(tx, { email, passwordHash });
     // An unverified account counts too. Otherwise a stranger could replace its password before the owner enters the code.
     if (userId === undefined) {
-      throw new AppError('USERNAME_EXISTS', accountTexts.emailTaken);
+      throw new AppError('USERNAME_EXISTS', accountErrors.emailTaken);
     }
     await mailCode(deps, tx, { userId, email });
     const user = await store.findById(tx, userId);
@@ -78,7 +78,7 @@ export async function confirmSignUp(
   const attempt = await deps.limits.take('verify', attempterOf(email, user, caller));
   if (!user) throw codeMismatch();
   if (user.email_verified) {
-    throw new AppError('NOT_AUTHORIZED', accountTexts.verifiedAlready);
+    throw new AppError('NOT_AUTHORIZED', accountErrors.verifiedAlready);
   }
   const redeemed = { userId: user.id, purpose: 'confirmSignUp' as const, code: given.code };
   try {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sendContactMessage } from '@ridescope/contract/contact';
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -36,9 +37,9 @@ async function senderOf(
 ): Promise<string | undefined> {
   if (userId === undefined && request.headers.authorization === undefined) return undefined;
   const identity = await authenticate(request);
-  if (!identity) throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
+  if (!identity) throw new AppError('AUTHENTICATION_REQUIRED', sessionErrors.signInFirst);
   if (userId !== undefined && userId !== identity.id) {
-    throw new AppError('FORBIDDEN', 'You cannot do this for somebody else.');
+    throw new AppError('FORBIDDEN', sessionErrors.ofAnother);
   }
   return identity.id;
 }

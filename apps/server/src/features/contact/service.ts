@@ -1,12 +1,13 @@
 import type { ContactMessage } from '@ridescope/contract/contact';
 import { cleanContact, contactFields, contactProblem } from '@ridescope/contract/contact-terms';
 import { reportNameOf } from '@ridescope/contract/reports';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import { hasReport, insertMessage, type NewMessage } from './store.ts';
+import { mailOf } from './message-mail.ts';
+import { hasReport, insertMessage } from './store.ts';
 
 export interface ContactDeps {
   db: Queryable;
@@ -46,7 +47,7 @@ export function createContactService(deps: ContactDeps): ContactService {
       }
       const reportName = given.report === undefined ? undefined : reportNameOf(given.report);
       if (reportName !== undefined && !(userId && (await hasReport(db, userId, reportName)))) {
-        throw new AppError('NOT_FOUND', 'There is no such report.');
+        throw new AppError('NOT_FOUND', reportErrors.noSuchReport);
       }
       await deps.takeAttempt(address);
       if (given.referral) {
@@ -63,19 +64,4 @@ export function createContactService(deps: ContactDeps): ContactService {
       log.info({ event: 'contact.stored', message: id, isMailed: contactEmail !== undefined });
     },
   };
-}
-
-function mailOf(to: string, id: number, message: NewMessage): Mail {
-  const { name, email, subject, owner, reportName } = message;
-  const mail = composeMail(to, {
-    subject: `Contact: ${subject}`,
-    paragraphs: [
-      `From ${name}, ${email}. Your answer to this mail goes to that address.`,
-      ...(owner ? [`Account: ${owner}`] : ['Sent without an account.']),
-      ...(reportName ? [`Report: ${owner}/${reportName}`] : []),
-      ...message.message.split(/\n+/),
-      `Message ${id}`,
-    ],
-  });
-  return { ...mail, replyTo: email };
 }

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { StoredFitSeries } from '@ridescope/contract/fit-series';
 import { mostFitSeriesOfReport } from '@ridescope/contract/fit-series-terms';
 import { reportNameOf } from '@ridescope/contract/reports';
+import { fitSeriesErrors, reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { gunzippedText } from '../../platform/http/gzipped-json.ts';
@@ -41,10 +42,7 @@ export function createFitSeriesService(db: Queryable): FitSeriesService {
       if (!(await store.activitiesOf(db, report)).includes(activityId)) throw noSuchRide();
       const others = (await rowsOf(owner, name)).filter((row) => row.activity_id !== activityId);
       if (others.length >= mostFitSeriesOfReport) {
-        throw new AppError(
-          'LIMIT_EXCEEDED',
-          `A report takes the FIT files of ${mostFitSeriesOfReport} rides. Remove one first.`,
-        );
+        throw new AppError('LIMIT_EXCEEDED', fitSeriesErrors.tooMany(mostFitSeriesOfReport));
       }
       const gzipped = await promisify(gzip)(JSON.stringify(series));
       const addedAt = await store.saveFitSeries(db, report, activityId, gzipped);
@@ -61,5 +59,5 @@ export function createFitSeriesService(db: Queryable): FitSeriesService {
 
 /** The same text as for another user's report. */
 function noSuchRide(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such ride.');
+  return new AppError('NOT_FOUND', reportErrors.noSuchRide);
 }

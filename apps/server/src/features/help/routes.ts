@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerHelpTopic } from '@ridescope/contract/help';
 import { topicAt } from '@ridescope/help/topic-ids';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeOf } from '../../platform/http/route-of.ts';
@@ -23,7 +24,7 @@ export const helpRoutes: FastifyPluginAsyncTypebox<HelpOptions> = async (
     config: { ...route.config, rateLimit: { max: answersPerMinute } },
     handler: async (request) => {
       const topic = topicAt(request.params.topic);
-      if (topic === undefined) throw new AppError('NOT_FOUND', 'There is no such topic.');
+      if (topic === undefined) throw new AppError('NOT_FOUND', reportErrors.noSuchTopic);
       await countAnswer(db, { topic, helped: request.body.helped, at: timeNow() });
       return { counted: true };
     },

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import { getConnectionId, LiveQuery } from '@ridescope/contract/live';
 import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
+import { connectionErrors } from '@ridescope/words/errors/upload-errors';
 import type { FastifyInstance } from 'fastify';
 import { identityOf } from '../../platform/http/access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -44,7 +45,7 @@ export async function takeSockets(app: FastifyInstance, hub: LiveHub): Promise<v
   app.addHook('onRequest', async (request) => {
     if (!request.ws || request.is404) return;
     if (request.routeOptions.url !== apiPrefix + liveSocketPath) {
-      throw new AppError('VALIDATION_ERROR', 'There is no socket at this address.');
+      throw new AppError('VALIDATION_ERROR', connectionErrors.noSocket);
     }
   });
 }
@@ -92,7 +93,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<LiveRouteOptions> = async (
     },
     onRequest: async (request) => requireOwnOrigin(request, publicUrl),
     preHandler: async (request) => {
-      if (!request.ws) throw new AppError('VALIDATION_ERROR', 'Please open a WebSocket here.');
+      if (!request.ws) throw new AppError('VALIDATION_ERROR', connectionErrors.notASocket);
       const visitor = await tickets.admit(request.query);
       hub.requireFreeSlot(visitor.owner);
       request.visitor = visitor;

@@ -1,6 +1,7 @@
 import type { LiveMessage, LiveProgress } from '@ridescope/contract/live';
 import { restartClose } from '@ridescope/contract/protocol';
 import type { UploadStage } from '@ridescope/contract/uploads';
+import { connectionErrors } from '@ridescope/words/errors/upload-errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Database } from '../../platform/database/database.ts';
@@ -101,7 +102,7 @@ export class LiveHub {
   /** @throws AppError LIMIT_EXCEEDED for an owner with too many sockets. */
   requireFreeSlot(owner: string): void {
     if ((this.#socketsOf.get(owner) ?? 0) < socketsPerOwner) return;
-    throw new AppError('LIMIT_EXCEEDED', 'Too many pages are open. Please close some of them.');
+    throw new AppError('LIMIT_EXCEEDED', connectionErrors.tooManyPages);
   }
 
   /** Registers a socket and sends it the current state. */

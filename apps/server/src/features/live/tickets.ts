@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@ridescope/contract/endpoint';
 import type { getConnectionId } from '@ridescope/contract/live';
+import { connectionErrors } from '@ridescope/words/errors/upload-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Identity } from '../../platform/http/access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -54,10 +55,10 @@ export function createTickets(db: Queryable): Tickets {
     async admit({ connectionId, userId, token }) {
       const found = await store.takeTicket(db, hashOf(token));
       if (!found) {
-        throw new AppError('AUTHENTICATION_REQUIRED', 'This ticket is used or too old.');
+        throw new AppError('AUTHENTICATION_REQUIRED', connectionErrors.usedTicket);
       }
       if (found.owner !== userId || found.id !== connectionId) {
-        throw new AppError('FORBIDDEN', 'This ticket is for another connection.');
+        throw new AppError('FORBIDDEN', connectionErrors.otherTicket);
       }
       const sessionId = token.slice(token.indexOf('.') + 1);
       return { connectionId, owner: userId, sessionId: sessionId === '' ? undefined : sessionId };

@@ -80,7 +80,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
             sentences: [
               {
                 id: 'connection-lost',
-                values: { times: 1, total: 180, longest: 180, open: false },
+                values: { times: 1, total: 180, longest: 180, open: false, once: false },
               },
             ],
           },

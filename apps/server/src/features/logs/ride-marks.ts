@@ -1,5 +1,6 @@
 import type { RideMark } from '@ridescope/contract/logs';
 import { reportNameOf } from '@ridescope/contract/reports';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -28,7 +29,7 @@ export async function saveRideMark(
       conflict.columns(['owner', 'report_name', 'activity_id']).doUpdateSet(words),
     );
   if ((await unlessReferenceMissing(insert.execute())) === undefined) {
-    throw new AppError('NOT_FOUND', 'There is no such report.');
+    throw new AppError('NOT_FOUND', reportErrors.noSuchReport);
   }
   return { name: words.name, note: words.note, isStarred: words.is_starred };
 }

@@ -10,6 +10,7 @@ import {
 } from '@ridescope/contract/logs';
 import { storageKeyOf } from '@ridescope/contract/reports';
 import type { getTrends } from '@ridescope/contract/trends';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import { listWordsOf } from '@ridescope/words/telling/list-row';
 import { Value } from 'typebox/value';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -137,5 +138,5 @@ function parsed(text: string): unknown {
 }
 
 function notAKey(): AppError {
-  return new AppError('VALIDATION_ERROR', 'lastKey must be the lastEvaluatedKey of a page.');
+  return new AppError('VALIDATION_ERROR', reportErrors.wrongKey);
 }

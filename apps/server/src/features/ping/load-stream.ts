@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pingLoadBytes } from '@ridescope/contract/ping-terms';
+import { pingErrors } from '@ridescope/words/errors/report-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 
@@ -29,16 +30,10 @@ export function createLoadStreams({
       const network = networkOf(address);
       const ofNetwork = openByNetwork.get(network) ?? 0;
       if (ofNetwork >= ofAddress) {
-        throw new AppError(
-          'SERVICE_UNAVAILABLE',
-          'Another test is running on your network. Please try again in a minute.',
-        );
+        throw new AppError('SERVICE_UNAVAILABLE', pingErrors.sameNetwork);
       }
       if (open >= atOnce) {
-        throw new AppError(
-          'SERVICE_UNAVAILABLE',
-          'Many others are testing right now. Please try again in a minute.',
-        );
+        throw new AppError('SERVICE_UNAVAILABLE', pingErrors.tooManyTests);
       }
       open++;
       openByNetwork.set(network, ofNetwork + 1);

@@ -1,5 +1,6 @@
 import type { AttachedPing, PingFigures } from '@ridescope/contract/ping';
 import { reportNameOf } from '@ridescope/contract/reports';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { deletePing, findPing, savePing } from './store.ts';
@@ -32,5 +33,5 @@ export function createPingService(db: Queryable): PingService {
 }
 
 function noSuchReport(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such report.');
+  return new AppError('NOT_FOUND', reportErrors.noSuchReport);
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getPurchase, purchaseTokens } from '@ridescope/contract/purchases';
+import { purchaseErrors } from '@ridescope/words/errors/purchase-errors';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/http/access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -51,6 +52,6 @@ function requireOwnAddress(
         (url.host === request.host || isLoopback(url.hostname))
       : url?.origin === new URL(publicUrl).origin;
   if (!isOwn || url?.username || url?.password) {
-    throw new AppError('VALIDATION_ERROR', 'Both addresses must be pages of this server.');
+    throw new AppError('VALIDATION_ERROR', purchaseErrors.foreignAddress);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutStart, PurchaseStatus, TokenBundle } from '@ridescope/contract/purchases';
+import { checkoutErrors, purchaseErrors } from '@ridescope/words/errors/purchase-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
@@ -47,10 +48,10 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
 
   function bundleOf({ bundleId, expectedPrice }: PurchaseRequest): TokenBundle {
     const bundle = pricing.bundles.find(({ id }) => id === bundleId);
-    if (!bundle) throw new AppError('NOT_FOUND', 'This bundle is not sold any more.');
+    if (!bundle) throw new AppError('NOT_FOUND', purchaseErrors.notSold);
     const { currentPrice } = bundle;
     if (expectedPrice !== undefined && expectedPrice !== currentPrice) {
-      throw new AppError('CONFLICT', 'The price has changed. Nothing was charged.', {
+      throw new AppError('CONFLICT', purchaseErrors.priceChanged, {
         details: { reason: 'priceChanged', currentPrice },
       });
     }
@@ -67,7 +68,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
     if (earlier) return earlier;
     const since = new Date(now().getTime() - hourMs);
     if ((await store.countSince(db, owner, since)) >= purchasesPerHour) {
-      throw new AppError('LIMIT_EXCEEDED', 'Too many purchases were started. Please wait an hour.');
+      throw new AppError('LIMIT_EXCEEDED', purchaseErrors.tooMany);
     }
     await store.insertPurchase(db, {
       id: randomUUID(),
@@ -87,7 +88,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
   return {
     async start(owner, request) {
       if (!provider) {
-        throw new AppError('CONFLICT', 'This server sells no tokens.', {
+        throw new AppError('CONFLICT', checkoutErrors.closed, {
           details: { reason: 'closed' },
         });
       }
@@ -102,7 +103,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
 
     async find(owner, purchaseId) {
       const purchase = await store.findPurchase(db, owner, purchaseId);
-      if (!purchase) throw new AppError('NOT_FOUND', 'There is no such purchase.');
+      if (!purchase) throw new AppError('NOT_FOUND', purchaseErrors.noSuchPurchase);
       const payment = await store.findPayment(db, { paymentId: purchase.id });
       return {
         id: purchase.id,
@@ -140,11 +141,10 @@ async function openCheckout(
     await store.failPurchase(db, purchase.id);
     if (!(error instanceof PaymentUnavailable)) throw error;
     if (error.isRejected) onRejected();
-    throw new AppError(
-      'SERVICE_UNAVAILABLE',
-      "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
-      { cause: error, details: { reason: 'providerAway' } },
-    );
+    throw new AppError('SERVICE_UNAVAILABLE', checkoutErrors.providerAway, {
+      cause: error,
+      details: { reason: 'providerAway' },
+    });
   }
 }
 
@@ -155,7 +155,7 @@ function requireSame(purchase: store.Purchase, bundle: TokenBundle): void {
     purchase.tokens === bundle.quantity &&
     purchase.price_cents === bundle.currentPrice;
   if (!isSame || !['starting', 'open'].includes(purchase.state)) {
-    throw new AppError('CONFLICT', 'This purchase has ended. Please start again.', {
+    throw new AppError('CONFLICT', purchaseErrors.ended, {
       details: { reason: 'ended' },
     });
   }

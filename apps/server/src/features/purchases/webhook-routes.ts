@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { defineEndpoint } from '@ridescope/contract/endpoint';
+import { purchaseErrors } from '@ridescope/words/errors/purchase-errors';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeOf } from '../../platform/http/route-of.ts';
@@ -52,7 +53,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<WebhookOptions> = async (
       const message = await provider.readMessage(body, signature).catch((error: unknown) => {
         if (error instanceof MessageUnreadable) {
           request.log.warn({ event: 'security', kind: 'paymentMessageUnreadable' });
-          throw new AppError('VALIDATION_ERROR', 'This message could not be read.');
+          throw new AppError('VALIDATION_ERROR', purchaseErrors.unreadableMessage);
         }
         if (!(error instanceof SignatureRefused)) throw error;
         request.log.warn({ event: 'security', kind: 'paymentMessageRefused' });
@@ -60,7 +61,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<WebhookOptions> = async (
       });
       if (!(await settlement.applyOnce(message))) {
         request.log.warn({ event: 'security', kind: 'paymentMessageReplayed' });
-        throw new AppError('CONFLICT', 'This message was received before.');
+        throw new AppError('CONFLICT', purchaseErrors.repeatedMessage);
       }
       return { received: true };
     },
@@ -68,5 +69,5 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<WebhookOptions> = async (
 };
 
 function refused(): AppError {
-  return new AppError('SIGNATURE_INVALID', 'The signature of this message is not valid.');
+  return new AppError('SIGNATURE_INVALID', purchaseErrors.invalidSignature);
 }

@@ -1,6 +1,7 @@
 import type { Recheck } from '@ridescope/contract/rechecks';
 import { engineVersion, isOutdated, rulesVersion } from '@ridescope/contract/report/version';
 import { reportNameOf } from '@ridescope/contract/reports';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -54,8 +55,8 @@ export function createRecheckService({ db, replaceReport }: RecheckDeps): Rechec
     async start(owner, param) {
       const report = { owner, name: reportNameOf(param) };
       const { state } = await find(report);
-      if (state === 'current') throw conflict('This report was made by the newest rules.');
-      if (state === 'noRecording') throw conflict('There is no recording of this ride.');
+      if (state === 'current') throw conflict(reportErrors.isCurrent);
+      if (state === 'noRecording') throw conflict(reportErrors.noRecording);
       if (state === 'queued' || state === 'ready') return find(report);
       await db.transaction().execute((tx) => queueRecheck(tx, report, { lane: owner }));
       return find(report);
@@ -120,11 +121,11 @@ function stateOf(stored: NonNullable<store.StoredState>): Recheck['state'] {
 }
 
 function noSuchReport(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such report.');
+  return new AppError('NOT_FOUND', reportErrors.noSuchReport);
 }
 
 function nothingReady(): AppError {
-  return conflict('No new check of this report is ready.');
+  return conflict(reportErrors.noCheckReady);
 }
 
 function conflict(message: string): AppError {

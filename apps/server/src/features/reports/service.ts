@@ -3,6 +3,7 @@ import type { AdvancedDocument } from '@ridescope/contract/advanced/document';
 import type { AnalysisWords } from '@ridescope/contract/analysis';
 import { type ComparedWords, reportNameOf } from '@ridescope/contract/reports';
 import { isFreeLog } from '@ridescope/contract/token-terms';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { Queryable } from '../../platform/database/database.ts';
 import {
@@ -197,5 +198,5 @@ export function createReportService(deps: ReportDeps): ReportService {
 
 /** The same text as for another user's report. */
 function noSuchReport(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such report.');
+  return new AppError('NOT_FOUND', reportErrors.noSuchReport);
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody } from '@ridescope/contract/endpoint';
 import { sharesPath } from '@ridescope/contract/protocol';
 import { Report } from '@ridescope/contract/report/report';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -59,7 +60,7 @@ export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = 
       const demo = await demoImages.find(id);
       if (!demo) await requireUser?.(request);
       const image = demo ?? (await shares.image(id));
-      if (!image) throw new AppError('NOT_FOUND', 'There is no such picture.');
+      if (!image) throw new AppError('NOT_FOUND', reportErrors.noSuchPicture);
       return sendImage(reply, image, demo !== undefined);
     },
   });

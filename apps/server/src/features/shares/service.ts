@@ -2,6 +2,7 @@ import type { BodyOf } from '@ridescope/contract/endpoint';
 import { sharedReportPath } from '@ridescope/contract/pages';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { createShare, Share } from '@ridescope/contract/shares';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { oneAtATime } from '../../platform/process/one-at-a-time.ts';
@@ -79,7 +80,7 @@ export function createShareService({ db, maker, readReport, publicUrl }: ShareDe
           : await store.insertShare(db, key, share);
         if (row) return toShare(row);
       }
-      throw new AppError('CONFLICT', 'This report is being shared elsewhere. Please try again.');
+      throw new AppError('CONFLICT', reportErrors.sharedElsewhere);
     },
 
     async revoke(owner, name) {
@@ -89,7 +90,7 @@ export function createShareService({ db, maker, readReport, publicUrl }: ShareDe
 
     async copy(id) {
       const body = await store.findCopy(db, id);
-      if (!body) throw new AppError('NOT_FOUND', 'This report is not shared, or no longer.');
+      if (!body) throw new AppError('NOT_FOUND', reportErrors.notShared);
       return body;
     },
 

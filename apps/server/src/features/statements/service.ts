@@ -7,6 +7,7 @@ import type {
   StatementFit,
   Verification,
 } from '@ridescope/contract/statements';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -122,5 +123,5 @@ function receivedLogOf(row: store.SignedReport): StatementContent['log'] {
 
 /** The same text as for another user's report. */
 function noSuchReport(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such report.');
+  return new AppError('NOT_FOUND', reportErrors.noSuchReport);
 }

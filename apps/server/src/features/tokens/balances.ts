@@ -3,7 +3,6 @@ import { reportPath } from '@ridescope/contract/pages';
 import {
   bytesPerMb,
   freeTokensPerMonth,
-  insufficientTokensText,
   type TokenFunds,
   tokensForBytes,
 } from '@ridescope/contract/token-terms';
@@ -15,6 +14,7 @@ import type {
   TokenEntry,
   TokenHistoryGroup,
 } from '@ridescope/contract/tokens';
+import { insufficientTokensText } from '@ridescope/words/errors/purchase-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Keyring } from '../../platform/process/keyring.ts';

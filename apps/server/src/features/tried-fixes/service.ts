@@ -2,6 +2,7 @@ import { isFixId } from '@ridescope/catalogue/fixes';
 import { dayOn, isDay } from '@ridescope/contract/fix-days';
 import { reportNameOf } from '@ridescope/contract/reports';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey } from '../../platform/database/report-rows.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -49,14 +50,13 @@ export function createTriedFixService(db: Queryable): TriedFixService {
     const first = await store.findFirstDay(db, report.owner);
     const today = dayOn(timeMs(), earliestClockMinutes);
     if (isDay(day) && day <= today && day >= (first ?? day)) return day;
-    const from = first === undefined ? 'a day' : `a day from your first ride (${first})`;
-    throw new AppError('VALIDATION_ERROR', `Choose ${from} up to today.`);
+    throw new AppError('VALIDATION_ERROR', reportErrors.invalidDay(first));
   };
   return {
     list: async (owner, name) => listOf(await existing(owner, name)),
     async set(owner, name, { recommendationId: id, isTried, day }) {
       // Any fix of the catalogue is accepted: a tick for one that this report does not name is never shown.
-      if (!isFixId(id)) throw new AppError('NOT_FOUND', 'There is no such fix.');
+      if (!isFixId(id)) throw new AppError('NOT_FOUND', reportErrors.noSuchFix);
       const report = await existing(owner, name);
       if (!isTried) await store.deleteTried(db, report, id);
       else {
@@ -70,5 +70,5 @@ export function createTriedFixService(db: Queryable): TriedFixService {
 }
 
 function noSuchReport(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such report.');
+  return new AppError('NOT_FOUND', reportErrors.noSuchReport);
 }

@@ -1,14 +1,9 @@
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { PGliteDialectConfig } from 'kysely';
 import { AppError } from '../http/app-error.ts';
 
 type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never) => unknown>;
 type Query = Engine['query'];
-
-/** What an operator does about a damaged embedded database. */
-export const restoreAdvice =
-  'Stop the server and run npm run restore, which returns to the newest good copy and keeps the damaged database beside it.';
-
-const damagedText = 'The database cannot be read. Its operator has to restore a copy.';
 
 /** SQLSTATE of damaged data, a damaged index, a missing file, and a read that fails. */
 const damageStates = new Set(['XX001', 'XX002', '58P01', '58030']);
@@ -31,7 +26,7 @@ export function watchDamage(engine: Engine, onDamage: (error: unknown) => void):
       } catch (error) {
         if (!isDamage(error)) throw error;
         onDamage(error);
-        throw new AppError('SERVICE_UNAVAILABLE', damagedText, { cause: error });
+        throw new AppError('SERVICE_UNAVAILABLE', requestErrors.databaseDamaged, { cause: error });
       }
     };
   return {

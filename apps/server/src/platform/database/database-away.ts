@@ -1,7 +1,5 @@
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import { AppError } from '../http/app-error.ts';
-
-const awayText = 'The database does not answer. Please try again in a moment.';
-const unwritableText = 'The database cannot store anything right now. Please try again later.';
 
 /**
  * SQLSTATE classes of a server that is ending, starting, out of something, or failing on its disk; 55P03 and 57014 end what waited
@@ -28,13 +26,15 @@ export function asAway(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (unwritableStates.test(code)) {
-    return new AppError('SERVICE_UNAVAILABLE', unwritableText, { cause: error });
+    return new AppError('SERVICE_UNAVAILABLE', requestErrors.databaseFull, { cause: error });
   }
   const isAway =
     (code.length === 5 && awayStates.test(code)) ||
     connectionCodes.has(code) ||
     driverTexts.test(error.message);
-  return isAway ? new AppError('SERVICE_UNAVAILABLE', awayText, { cause: error }) : error;
+  return isAway
+    ? new AppError('SERVICE_UNAVAILABLE', requestErrors.databaseAway, { cause: error })
+    : error;
 }
 
 /** Returns whether something failed only because the database is away: it may work in a moment. */

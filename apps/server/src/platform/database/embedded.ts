@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { restoreAdvice } from '@ridescope/words/errors/request-errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
 import { secureDataDirectory } from '../process/data-directory.ts';
@@ -9,7 +10,7 @@ import { StartupError } from '../process/startup-error.ts';
 import { MiB, minuteMs } from '../process/units.ts';
 import { DamagedDatabaseError, logPosition, writeBackup } from './backups.ts';
 import { byteaOid, parseBytea, serializeBytea } from './bytea.ts';
-import { isDamage, restoreAdvice, watchDamage } from './damage.ts';
+import { isDamage, watchDamage } from './damage.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { copyEmptyDatabase, type EmptyDatabase } from './empty-database.ts';

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@ridescope/contract/endpoint';
+import { sessionErrors } from '@ridescope/words/errors/account-errors';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -32,10 +34,10 @@ declare module 'fastify' {
  * hidden, while an identity in an address is no secret.
  */
 const ownerParams = [
-  { name: 'owner', refusal: new AppError('NOT_FOUND', 'There is no such report.') },
+  { name: 'owner', refusal: new AppError('NOT_FOUND', reportErrors.noSuchReport) },
   {
     name: 'identityId',
-    refusal: new AppError('FORBIDDEN', 'You cannot do this for somebody else.'),
+    refusal: new AppError('FORBIDDEN', sessionErrors.ofAnother),
   },
 ];
 
@@ -86,7 +88,7 @@ function guardOf(route: RouteOptions, authenticate: Authenticate, onRefused: OnR
 
 async function requireIdentity(request: FastifyRequest, authenticate: Authenticate) {
   const identity = await authenticate(request);
-  if (!identity) throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
+  if (!identity) throw new AppError('AUTHENTICATION_REQUIRED', sessionErrors.signInFirst);
   return identity;
 }
 

@@ -1,39 +1,32 @@
 import { type ErrorCode, httpStatus } from '@ridescope/contract/errors';
 import { apiPrefix, traceIdHeader } from '@ridescope/contract/protocol';
+import { serverFault } from '@ridescope/words/errors/call-errors';
+import { requestErrors } from '@ridescope/words/errors/request-errors';
+import { type SchemaFault, validationText } from '@ridescope/words/errors/validation-text';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../process/logging.ts';
 import { AppError } from './app-error.ts';
-import { type SchemaFault, validationText } from './validation-text.ts';
 
 /** What Fastify itself throws, in our words. Its own messages may quote the path or the body. */
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'UNSUPPORTED_MEDIA_TYPE',
-    'The body of this call must be of another type.',
-  ],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The body of this call is too large.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION_ERROR', 'The body is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    'VALIDATION_ERROR',
-    'The body does not have the length that was announced.',
-  ],
-  FST_ERR_BAD_URL: ['VALIDATION_ERROR', 'The address is not encoded as it should be.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION_ERROR', 'A part of the address is too long.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', requestErrors.wrongType],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', requestErrors.tooLarge],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION_ERROR', requestErrors.invalidJson],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION_ERROR', requestErrors.wrongLength],
+  FST_ERR_BAD_URL: ['VALIDATION_ERROR', requestErrors.badEncoding],
+  FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION_ERROR', requestErrors.longAddress],
 };
 
 /** Database errors for texts that no text column can hold. Only a caller can have sent one. */
 const databaseErrors: Record<string, [ErrorCode, string]> = {
   // A null character.
-  '22021': ['VALIDATION_ERROR', 'The request contains a character that is not allowed in text.'],
+  '22021': ['VALIDATION_ERROR', requestErrors.forbiddenCharacter],
 };
 
 /** What is away, a database or a bucket, needs a moment; a client that waits less only adds to the load. */
 const retryUnavailableS = 5;
 
-const unexpected = new AppError(
-  'INTERNAL_ERROR',
-  'Something went wrong on our side. Please try again.',
-);
+const unexpected = new AppError('INTERNAL_ERROR', serverFault);
 
 /** Turns everything that is thrown into `{ error: { code, message, details? } }`. */
 export function handleErrors(app: FastifyInstance): void {
@@ -79,13 +72,13 @@ function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error.validation) {
     const part = error.validationContext ?? 'request';
     const fields = invalidFields(part, error.validation);
-    const message = fields[0]?.problem ?? 'The request is not valid.';
+    const message = fields[0]?.problem ?? requestErrors.invalid;
     return new AppError('VALIDATION_ERROR', message, { details: { fields } });
   }
   const known = frameworkErrors[error.code ?? ''] ?? databaseErrors[error.code ?? ''];
   if (known) return new AppError(...known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('VALIDATION_ERROR', 'The request could not be read.', { cause: error });
+    return new AppError('VALIDATION_ERROR', requestErrors.unreadable, { cause: error });
   }
   return unexpected;
 }
@@ -117,9 +110,7 @@ function oneFault(faults: readonly SchemaFault[]): SchemaFault {
  * its headers; with more, clients can't read it.
  */
 export function unreadableRequest({ isHead }: { isHead: boolean }): string {
-  const body = JSON.stringify(
-    new AppError('VALIDATION_ERROR', 'The request could not be read.').toBody(),
-  );
+  const body = JSON.stringify(new AppError('VALIDATION_ERROR', requestErrors.unreadable).toBody());
   const head = [
     `HTTP/1.1 ${httpStatus.VALIDATION_ERROR} Bad Request`,
     'content-type: application/json',

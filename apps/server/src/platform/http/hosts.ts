@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { pathOf } from '@ridescope/contract/endpoint';
 import { getHealth, getLiveness, getReadiness } from '@ridescope/contract/health';
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { AppError } from './app-error.ts';
@@ -16,7 +17,7 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
   app.addHook('onRequest', async (request) => {
     // A proxy might choose another one of them than this server.
     if (countHosts(request.raw.rawHeaders) > 1) {
-      throw new AppError('VALIDATION_ERROR', 'The request names more than one host.');
+      throw new AppError('VALIDATION_ERROR', requestErrors.severalHosts);
     }
     const url = urlOf(publicUrl?.startsWith('https:') ? 'https:' : 'http:', request.host);
     // Monitoring calls the machine itself, and a health check has nothing to hide.
@@ -24,12 +25,7 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
     const isOwn = publicUrl !== undefined && url?.host === new URL(publicUrl).host;
     const isDirectCall = url !== undefined && isDirect(url.hostname);
     if (isOwn || (isDirectCall && (publicUrl === undefined || isHealth))) return;
-    throw new AppError(
-      'FORBIDDEN',
-      publicUrl === undefined
-        ? "The server doesn't answer under this name. Set PUBLIC_URL to the address that people use."
-        : "The server doesn't answer under this name.",
-    );
+    throw new AppError('FORBIDDEN', requestErrors.wrongHost(publicUrl !== undefined));
   });
 }
 

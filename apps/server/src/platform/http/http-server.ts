@@ -1,3 +1,4 @@
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { loggerOptions, logRequests, requestLogger } from '../process/logging.ts';
@@ -65,7 +66,7 @@ export function createHttpServer(
   });
   app.addHook('onRequest', async () => {
     if (!isClosing) return;
-    throw new AppError('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again.');
+    throw new AppError('SERVICE_UNAVAILABLE', requestErrors.restarting);
   });
   // A page of another site can send text without asking first, and no call takes any.
   app.removeContentTypeParser('text/plain');

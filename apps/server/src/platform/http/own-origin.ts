@@ -1,3 +1,4 @@
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -11,5 +12,5 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | un
   if (origin === undefined || origin === publicUrl) return; // Programs name none; they hold no browser's cookies.
   const host = URL.canParse(origin) ? new URL(origin).host : undefined;
   if (publicUrl !== undefined || host !== request.host)
-    throw new AppError('FORBIDDEN', 'This cannot be done from another site.');
+    throw new AppError('FORBIDDEN', requestErrors.otherSite);
 }

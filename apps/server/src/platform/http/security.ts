@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FastifyInstance } from 'fastify';
 import { CallCounts } from '../limits/call-counts.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
@@ -77,7 +78,7 @@ export async function secureAnswers(
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new AppError('FORBIDDEN', 'This cannot be done from another site.');
+      throw new AppError('FORBIDDEN', requestErrors.otherSite);
     }
     if (isApiPath(request.url)) requireOwnOrigin(request, config.publicUrl);
   });

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { isLoopback } from '../http/loopback.ts';
@@ -40,7 +41,7 @@ export async function serveOutbox(app: FastifyInstance, config: Config): Promise
   // A page, so the description of the API leaves it out.
   app.get(outboxPath, { schema: { hide: true } }, async (request, reply) => {
     const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
-    if (!isLocal) throw new AppError('NOT_FOUND', 'There is no such page.');
+    if (!isLocal) throw new AppError('NOT_FOUND', requestErrors.noSuchPage);
     const { key: given } = request.query as Record<string, unknown>;
     reply.header('cache-control', 'no-store');
     if (isKey(given, key)) {
@@ -50,14 +51,12 @@ export async function serveOutbox(app: FastifyInstance, config: Config): Promise
         .redirect(outboxPath);
     }
     if (!isKey(request.cookies[keyCookie], key)) {
-      throw new AppError('FORBIDDEN', closedText);
+      throw new AppError('FORBIDDEN', requestErrors.closedOutbox(outboxPath, outboxKeyFile));
     }
     const mails = await readOutbox(config.dataDir, shownMails);
     return sendHtml(reply, outboxPage(mails));
   });
 }
-
-const closedText = `Open the outbox once with the address that the server shows at its start, or with ${outboxPath}?key= and the text of the file ${outboxKeyFile} in the data folder.`;
 
 function isKey(given: unknown, key: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

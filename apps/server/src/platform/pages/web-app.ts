@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { sessionHintCookie } from '@ridescope/contract/protocol';
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FirstWords } from '@ridescope/words/report/first-words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
@@ -130,7 +131,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (url.startsWith(hashedFolder)) {
       // A file of a newer build may be there a moment later.
       reply.header('cache-control', 'no-store');
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
+      return reply.code(404).type('text/plain; charset=utf-8').send(requestErrors.noSuchFile);
     }
     const page = await findPage(url);
     const origin = originOf(request, publicUrl);
@@ -200,12 +201,11 @@ async function renderedEdit(
 function answerUnknownCall(request: FastifyRequest, reply: FastifyReply, methods: string[]): void {
   // The method was right after all: a part of the address is longer than the router accepts.
   if (methods.length === 0 || methods.includes(request.method)) {
-    answerError(new AppError('NOT_FOUND', 'There is no such call.'), request, reply);
+    answerError(new AppError('NOT_FOUND', requestErrors.noSuchCall), request, reply);
     return;
   }
   reply.header('allow', methods.join(', '));
-  const message = 'This address does not accept that method.';
-  answerError(new AppError('METHOD_NOT_ALLOWED', message), request, reply);
+  answerError(new AppError('METHOD_NOT_ALLOWED', requestErrors.wrongMethod), request, reply);
 }
 
 function tagsOf(preview: PagePreview, origin: string): PageTags {
@@ -227,10 +227,7 @@ async function sendIndex(
 ) {
   const page = await readIndex(webDist);
   if (page === undefined) {
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .send('The web pages are not built yet. Run "npm run build", then load this page again.');
+    return reply.code(503).type('text/plain; charset=utf-8').send(requestErrors.notBuilt);
   }
   const html = await readyToSend(edit(page), webDist);
   return allowStyles(reply, html)

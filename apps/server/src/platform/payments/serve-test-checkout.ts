@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { purchaseErrors } from '@ridescope/words/errors/purchase-errors';
+import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -95,7 +97,7 @@ export async function serveTestCheckout(
 
 async function checkoutOf(db: Queryable, sessionId: string): Promise<TestCheckout> {
   const checkout = await findCheckout(db, sessionId, new Date());
-  if (!checkout) throw new AppError('NOT_FOUND', 'There is no such checkout.');
+  if (!checkout) throw new AppError('NOT_FOUND', purchaseErrors.noSuchCheckout);
   return checkout;
 }
 
@@ -106,7 +108,7 @@ const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via',
 function requireLocal({ socket, hostname, headers }: FastifyRequest): void {
   const isLocal = isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname);
   if (!isLocal || proxyHeaders.some((name) => headers[name] !== undefined))
-    throw new AppError('NOT_FOUND', 'There is no such page.');
+    throw new AppError('NOT_FOUND', requestErrors.noSuchPage);
 }
 
 interface Teller {
@@ -140,7 +142,7 @@ async function act(
     return { page: checkoutPage(checkout, notice) };
   }
   const known = testActions.find((each) => each === action);
-  if (known === undefined) throw new AppError('VALIDATION_ERROR', 'Choose one of the buttons.');
+  if (known === undefined) throw new AppError('VALIDATION_ERROR', purchaseErrors.noButton);
   if (known === 'cancel') return { address: checkout.cancel_url };
   if (known === 'decline') {
     return { page: checkoutPage(checkout, 'The card was declined. Nothing was charged.') };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { bytesText } from '@ridescope/words/format/format-number';
+import { uploadErrors } from '@ridescope/words/errors/upload-errors';
 import { AppError } from '../http/app-error.ts';
 import { type FreeBytes, freeBytesOf } from '../process/disk-space.ts';
 import { forEachOf } from '../process/for-each-of.ts';
@@ -200,8 +200,9 @@ function beforeEnd<T>(signal: AbortSignal | undefined, step: () => Promise<T>): 
 
 /** Makes the error for a caller who sends more than `maxBytes`. */
 export function tooLarge(maxBytes: number): AppError {
-  const message = `The gzipped log is larger than ${bytesText(maxBytes)}.`;
-  return new AppError('PAYLOAD_TOO_LARGE', message, { details: { maxBytes } });
+  return new AppError('PAYLOAD_TOO_LARGE', uploadErrors.tooLarge(maxBytes), {
+    details: { maxBytes },
+  });
 }
 
 /** Distinguishes failures of the file system, which are ours, from a sender that goes away. */
@@ -211,15 +212,14 @@ async function storageFailures<T>(action: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof AppError || !(error instanceof Error && 'code' in error)) throw error;
     if (connectionLosses.has(String(error.code))) {
-      throw new AppError('VALIDATION_ERROR', 'The upload was cut off.', { cause: error });
+      throw new AppError('VALIDATION_ERROR', uploadErrors.cutOff, { cause: error });
     }
     throw notStored(error);
   }
 }
 
 function notStored(cause?: unknown): AppError {
-  const message = 'The upload could not be stored. Please try again later.';
-  return new AppError('STORAGE_UNAVAILABLE', message, { cause });
+  return new AppError('STORAGE_UNAVAILABLE', uploadErrors.notStored, { cause });
 }
 
 const connectionLosses = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { uploadErrors } from '@ridescope/words/errors/upload-errors';
 import { AppError } from '../http/app-error.ts';
 
 /**
@@ -26,8 +27,7 @@ export interface StoredObject {
 
 /** Makes the error for callers while a store is unavailable. */
 export function storageUnavailable(cause?: unknown): AppError {
-  const message = 'The storage for uploads does not answer. Please try again later.';
-  return new AppError('STORAGE_UNAVAILABLE', message, { cause });
+  return new AppError('STORAGE_UNAVAILABLE', uploadErrors.storeAway, { cause });
 }
 
 export class ObjectNotFound extends Error {
@@ -45,5 +45,5 @@ export function isObjectKey(key: string): boolean {
 /** @throws AppError for an invalid key. */
 export function requireObjectKey(key: string): string {
   if (isObjectKey(key)) return key;
-  throw new AppError('VALIDATION_ERROR', 'This is not the name of an object.');
+  throw new AppError('VALIDATION_ERROR', uploadErrors.wrongName);
 }

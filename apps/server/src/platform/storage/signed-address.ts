@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadHeaders } from '@ridescope/contract/protocol';
+import { uploadErrors } from '@ridescope/words/errors/upload-errors';
 import { AppError } from '../http/app-error.ts';
 
 export interface AddressSigner {
@@ -39,18 +40,14 @@ export function createAddressSigner(secret: string): AddressSigner {
       const given = Buffer.from(signature, 'base64url');
       const wanted = signatureOf(key, expires);
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-        throw new AppError('SIGNATURE_INVALID', 'This upload address is not valid.');
+        throw new AppError('SIGNATURE_INVALID', uploadErrors.wrongAddress);
       }
       if (now.getTime() > Number(expires) * 1000) {
-        const message = 'This upload address has expired. Please start the upload again.';
-        throw new AppError('SIGNATURE_EXPIRED', message);
+        throw new AppError('SIGNATURE_EXPIRED', uploadErrors.expiredAddress);
       }
       for (const [name, value] of Object.entries(uploadHeaders)) {
         if (headers[name] !== value) {
-          throw new AppError(
-            'VALIDATION_ERROR',
-            `The upload must carry the header ${name}: ${value}.`,
-          );
+          throw new AppError('VALIDATION_ERROR', uploadErrors.missingHeader(name, value));
         }
       }
     },

@@ -34,7 +34,7 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
       sentences: [
         {
           id: 'connection-lost',
-          values: { times: 1, total: 180, longest: 180, open: false },
+          values: { times: 1, total: 180, longest: 180, open: false, once: false },
         },
       ],
     },

@@ -4,6 +4,7 @@ import type { Narrative } from '@ridescope/contract/advanced/narrative';
 import type { AdvancedResult } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { causeInSummary } from '@ridescope/words/advanced/summary-text';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { chosenActivity } from '@ridescope/words/report/chosen-activity';
 import type { Fix } from '@ridescope/words/report/fixes';
@@ -146,7 +147,7 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
       {import.meta.env.SSR && <RestSkeleton />}
       {worst && (
         <Step at={drawSteps.firstCause}>
-          <WorstProblemCard ranking={worst} />
+          <WorstProblemCard ranking={worst} inSummary={causeInSummary(result)} />
         </Step>
       )}
       <Step at={drawSteps.plan}>

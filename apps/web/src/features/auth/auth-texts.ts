@@ -1,4 +1,5 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
+import { accountErrors, formErrors } from '@ridescope/words/errors/account-errors';
+import { serverFault } from '@ridescope/words/errors/call-errors';
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 
 /** A message of the specification, and the field that it is about, if it is about one. */
@@ -12,66 +13,62 @@ type AuthTexts = Partial<Record<FailureCode, AuthText>>;
 /** Which of the flows failed: the same code reads differently in each. */
 export type AuthFlow = keyof typeof authTexts;
 
-const notListed =
-  'This development server is open to a few accounts only, and this email is not on its list.';
-const tooManyFailed = 'Too many failed attempts. Please try again later.';
-const tooMany = 'Too many attempts. Please wait a moment before trying again.';
 const expiredCode = {
-  text: accountTexts.expiredCode,
+  text: accountErrors.expiredCode,
   field: 'code',
 } as const;
 const wrongCode = {
-  text: 'Invalid verification code. Please check the code and try again.',
+  text: formErrors.wrongCode,
   field: 'code',
 } as const;
 const invalidEmail = {
-  text: 'Invalid email address. Please check it and try again.',
+  text: formErrors.invalidEmail,
   field: 'email',
 } as const;
 const unfitPassword = {
-  text: 'Password does not meet requirements. Please choose another one.',
+  text: formErrors.badPassword,
   field: 'password',
 } as const;
 const wrongAppCode = {
-  text: 'Invalid code. Please enter the one that your app shows now.',
+  text: formErrors.wrongAppCode,
   field: 'code',
 } as const;
 
 /** Fixed word for word by the specification, and finished in its manner where it cuts or leaves open. */
 export const authTexts = {
   signIn: {
-    NOT_AUTHORIZED: { text: accountTexts.wrongCredentials },
-    USER_NOT_FOUND: { text: accountTexts.unknownEmail },
-    USER_NOT_CONFIRMED: { text: accountTexts.unverified },
-    PASSWORD_RESET_REQUIRED: { text: 'Password reset is required. Redirecting...' },
+    NOT_AUTHORIZED: { text: accountErrors.wrongCredentials },
+    USER_NOT_FOUND: { text: accountErrors.unknownEmail },
+    USER_NOT_CONFIRMED: { text: accountErrors.unverified },
+    PASSWORD_RESET_REQUIRED: { text: formErrors.resetRequired },
   },
   passkey: {
-    USER_NOT_CONFIRMED: { text: accountTexts.unverified },
-    PASSWORD_RESET_REQUIRED: { text: 'Password reset is required. Redirecting...' },
+    USER_NOT_CONFIRMED: { text: accountErrors.unverified },
+    PASSWORD_RESET_REQUIRED: { text: formErrors.resetRequired },
   },
   link: {
-    EXPIRED_CODE: { text: 'This link has expired. Please request a new one.' },
+    EXPIRED_CODE: { text: accountErrors.expiredLink },
   },
   signUp: {
     USERNAME_EXISTS: {
-      text: accountTexts.emailTaken,
+      text: accountErrors.emailTaken,
     },
     INVALID_PASSWORD: unfitPassword,
     INVALID_PARAMETER: invalidEmail,
-    ENVIRONMENT_RESTRICTED: { text: notListed },
+    ENVIRONMENT_RESTRICTED: { text: formErrors.notListed },
   },
   verify: {
     CODE_MISMATCH: wrongCode,
     EXPIRED_CODE: expiredCode,
-    NOT_AUTHORIZED: { text: accountTexts.verifiedAlready },
-    ALIAS_EXISTS: { text: accountTexts.aliasExists },
+    NOT_AUTHORIZED: { text: accountErrors.verifiedAlready },
+    ALIAS_EXISTS: { text: accountErrors.aliasExists },
   },
   resend: {
     // No field here: the email of this page is not typed.
-    INVALID_PARAMETER: { text: 'Invalid email address. Please sign up again with another one.' },
+    INVALID_PARAMETER: { text: formErrors.invalidOwnEmail },
   },
   reset: {
-    USER_NOT_FOUND: { text: accountTexts.unknownResetEmail, field: 'email' },
+    USER_NOT_FOUND: { text: accountErrors.unknownResetEmail, field: 'email' },
     INVALID_PARAMETER: invalidEmail,
     CODE_MISMATCH: wrongCode,
     EXPIRED_CODE: expiredCode,
@@ -85,40 +82,38 @@ export const authTexts = {
   },
   recoveryCode: {
     CODE_MISMATCH: {
-      text: 'Invalid recovery code. Each one works once. Please try another.',
+      text: formErrors.wrongRecoveryCode,
       field: 'code',
     },
   },
   mfaSetup: {
-    NOT_AUTHORIZED: { text: accountTexts.wrongPassword, field: 'password' },
-    CONFLICT: { text: 'This account has an authenticator already.' },
+    NOT_AUTHORIZED: { text: accountErrors.wrongPassword, field: 'password' },
+    CONFLICT: { text: formErrors.hasAuthenticator },
     CODE_MISMATCH: wrongAppCode,
-    EXPIRED_CODE: { text: 'This set-up has timed out. Please start it again.' },
+    EXPIRED_CODE: { text: formErrors.setUpExpired },
   },
 } as const satisfies Record<string, AuthTexts>;
 
-const unexpected = 'Something unexpected happened. Please try again.';
-
 /** What may happen to any of these calls. */
 const commonTexts: AuthTexts = {
-  TOO_MANY_FAILED_ATTEMPTS: { text: tooManyFailed },
-  LIMIT_EXCEEDED: { text: tooMany },
-  RATE_LIMIT_EXCEEDED: { text: tooMany },
-  AUTHENTICATION_REQUIRED: { text: 'This step has timed out. Please sign in again.' },
-  NETWORK_ERROR: { text: 'Network error. Please check your connection and try again.' },
-  SERVICE_UNAVAILABLE: { text: 'The server is not available right now. Please try again shortly.' },
-  UNREADABLE_ANSWER: { text: 'The server is not available right now. Please try again shortly.' },
-  VALIDATION_ERROR: { text: 'The server did not accept this. Please check what you entered.' },
-  INTERNAL_ERROR: { text: 'Something went wrong on our side. Please try again.' },
+  TOO_MANY_FAILED_ATTEMPTS: { text: accountErrors.tooManyFailed },
+  LIMIT_EXCEEDED: { text: accountErrors.tooManyAttempts },
+  RATE_LIMIT_EXCEEDED: { text: accountErrors.tooManyAttempts },
+  AUTHENTICATION_REQUIRED: { text: formErrors.stepExpired },
+  NETWORK_ERROR: { text: formErrors.network },
+  SERVICE_UNAVAILABLE: { text: formErrors.unavailable },
+  UNREADABLE_ANSWER: { text: formErrors.unavailable },
+  VALIDATION_ERROR: { text: formErrors.notAccepted },
+  INTERNAL_ERROR: { text: serverFault },
 };
 
 /** What a form says of the block that `attempt-limits.ts` holds: the texts of the server's own refusals. */
 export const blockTexts = {
-  signIn: tooManyFailed,
-  verify: tooManyFailed,
-  resetConfirm: tooManyFailed,
-  resend: tooMany,
-  resetRequest: tooMany,
+  signIn: accountErrors.tooManyFailed,
+  verify: accountErrors.tooManyFailed,
+  resetConfirm: accountErrors.tooManyFailed,
+  resend: accountErrors.tooManyAttempts,
+  resetRequest: accountErrors.tooManyAttempts,
 } as const;
 
 /** Why a call of these screens failed, as it is shown. */
@@ -132,7 +127,7 @@ export interface Problem extends AuthText {
 
 /** The message for a failed call, by its code; a generic one for any other failure, so that no form stays silent. */
 export function problemOf(error: unknown, flow: AuthFlow): Problem {
-  if (!(error instanceof ApiError)) return { code: 'INTERNAL_ERROR', text: unexpected };
+  if (!(error instanceof ApiError)) return { code: 'INTERNAL_ERROR', text: formErrors.unexpected };
   const { code, message, details } = error;
   const texts: AuthTexts = authTexts[flow];
   const { text, field } = texts[code] ?? commonTexts[code] ?? { text: message };
@@ -149,5 +144,5 @@ export function problemOf(error: unknown, flow: AuthFlow): Problem {
 /** What the server holds against a password, which it alone may know: that it is common, or the old one. */
 function unfitText(text: string, problems: unknown): string {
   const first: unknown = Array.isArray(problems) ? problems[0] : undefined;
-  return typeof first === 'string' ? `Password does not meet requirements. ${first}.` : text;
+  return typeof first === 'string' ? `${accountErrors.badPassword} ${first}.` : text;
 }

@@ -1,4 +1,5 @@
 import type { SignInStep } from '@ridescope/contract/auth';
+import { callErrors } from '@ridescope/words/errors/call-errors';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api-client.ts';
@@ -55,7 +56,7 @@ export function useAuthWays({ paths, onSignedIn }: AuthPageProps) {
           go(paths[next], arrival);
           return undefined;
         default:
-          throw new ApiError('UNREADABLE_ANSWER', `The server named an unknown step: ${next}.`);
+          throw new ApiError('UNREADABLE_ANSWER', callErrors.unknownStep(next));
       }
     },
   };

@@ -1,4 +1,4 @@
-import { codeDigits } from '@ridescope/contract/account-texts';
+import { codeDigits } from '@ridescope/contract/code-terms';
 import {
   containsEmailName,
   emailNameProblem,

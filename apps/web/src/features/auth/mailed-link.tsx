@@ -1,4 +1,4 @@
-import { mailedLinkHours } from '@ridescope/contract/account-texts';
+import { mailedLinkHours } from '@ridescope/contract/code-terms';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';

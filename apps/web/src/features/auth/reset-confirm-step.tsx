@@ -1,4 +1,4 @@
-import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
+import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/code-terms';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';

@@ -1,4 +1,4 @@
-import { codeDigits } from '@ridescope/contract/account-texts';
+import { codeDigits } from '@ridescope/contract/code-terms';
 import { useState } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';

@@ -1,4 +1,4 @@
-import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
+import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/code-terms';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Button } from '../../shared/ui/buttons/button.tsx';

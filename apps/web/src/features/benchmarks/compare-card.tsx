@@ -1,5 +1,7 @@
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import { rateNames } from '@ridescope/words/en/rate-names';
 import { countText, fpsNumber, shareText, signedText } from '@ridescope/words/format/format-number';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { spreadText } from '@ridescope/words/texts/rider-spread';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Absent } from '../../shared/ui/tables/absent.tsx';
@@ -53,7 +55,7 @@ export function CompareCard({ systems, onClear }: CompareCardProps) {
             cell: (system) => (system === first ? '–' : differenceText(system, first)),
           },
           {
-            header: 'P1 FPS',
+            header: explainMessage(rateNames.p1),
             kind: 'number',
             cell: ({ Pc1Fps }) =>
               Pc1Fps === undefined ? (

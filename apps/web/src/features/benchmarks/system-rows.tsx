@@ -13,9 +13,6 @@ import { bestRates, RateBars } from '../../shared/ui/tables/rate-bars.tsx';
 import { systemName } from './list-choices.ts';
 import classes from './system-rows.module.css';
 
-/** A page of ten is read; what is more is asked for. */
-const shownAtFirst = 10;
-
 export interface ListedSystem {
   system: BenchmarkSystem;
   /** Among all systems, also those that are not listed; undefined for simulated rides. */
@@ -33,28 +30,26 @@ interface SystemRowsProps {
   /** Names of systems. */
   compared: readonly string[];
   canCompareMore: boolean;
-  /** Not only the first ten are shown. */
-  isAll: boolean;
+  /** How many more there are. */
+  others: number;
   onAll: () => void;
   onCompare: (system: BenchmarkSystem) => void;
 }
 
 /** The ranked systems. Each figure's bars are scaled to the best of that figure. */
 export function SystemRows(props: SystemRowsProps) {
-  const { listRef, listed, all, choices, compared, canCompareMore, onCompare, isAll, onAll } =
+  const { listRef, listed, all, choices, compared, canCompareMore, onCompare, others, onAll } =
     props;
   const best = bestRates(all);
-  const shown = isAll ? listed : listed.slice(0, shownAtFirst);
-  const more = listed.length - shown.length;
   return (
     <>
       <ol
         ref={listRef}
         className={classes.rows}
-        data-unranked={shown.every(({ rank }) => rank === undefined) || undefined}
+        data-unranked={listed.every(({ rank }) => rank === undefined) || undefined}
         aria-label="Systems, fastest first"
       >
-        {shown.map(({ system, rank, isOwn }) => {
+        {listed.map(({ system, rank, isOwn }) => {
           const name = systemName(system);
           const isCompared = compared.includes(name);
           return (
@@ -98,9 +93,9 @@ export function SystemRows(props: SystemRowsProps) {
           );
         })}
       </ol>
-      {more > 0 && (
+      {others > 0 && (
         <Button variant="default" onClick={onAll}>
-          Show {countOf(more, 'more system')}
+          Show {countOf(others, 'more system')}
         </Button>
       )}
     </>

@@ -3,17 +3,20 @@ import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { countOf } from '@ridescope/words/format/format-number';
 import { benchmarksCsv } from '@ridescope/words/texts/benchmarks-csv';
 import { IconCurrentLocation, IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { downloadCsv } from '../../shared/download-file.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Select } from '../../shared/ui/forms/select.tsx';
+import { useFirstItems } from '../../shared/ui/layout/use-first-items.ts';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './benchmarks-page.module.css';
 import { CompareCard } from './compare-card.tsx';
 import { mostCompared, rideMinimums, systemName, useListChoices } from './list-choices.ts';
 import { useOwnComputers } from './own-computers.ts';
 import { type ListedSystem, SystemRows } from './system-rows.tsx';
+
+/** A page of ten is read; what is more is asked for. */
+const shownAtFirst = 10;
 
 interface SystemsResultProps {
   systems: readonly BenchmarkSystem[];
@@ -25,8 +28,6 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
   const { fewestRides, compared, setFewestRides, setCompared } = useListChoices();
   const own = useOwnComputers()?.map(({ cpu, gpu }) => systemName({ Cpu: cpu, Gpu: gpu }));
   const [notListed, setNotListed] = useState<string>();
-  const [isAll, setIsAll] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
   const listed: ListedSystem[] = systems
     .map((system, index) => ({
       system,
@@ -35,6 +36,7 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
       isOwn: !system.IsSample && (own?.includes(systemName(system)) ?? false),
     }))
     .filter(({ system }) => system.Entries >= fewestRides);
+  const { list, shown, others, showAll } = useFirstItems(listed, shownAtFirst);
   const chosen = compared.flatMap((name) =>
     systems.filter((system) => systemName(system) === name),
   );
@@ -45,7 +47,7 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
   };
   const findOwn = () => {
     // It may stand below the first ten.
-    flushSync(() => setIsAll(true));
+    showAll();
     const row = list.current?.querySelector<HTMLElement>('[data-own]');
     setNotListed(row ? undefined : whyNotListed(own, systems));
     row?.scrollIntoView({ block: 'center' });
@@ -68,14 +70,14 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
       {listed.length > 0 ? (
         <SystemRows
           listRef={list}
-          listed={listed}
+          listed={shown}
           all={systems}
           choices={choices}
           compared={names}
           canCompareMore={names.length < mostCompared}
           onCompare={toggle}
-          isAll={isAll}
-          onAll={() => setIsAll(true)}
+          others={others}
+          onAll={showAll}
         />
       ) : (
         <p className={classes.text} role="status">

@@ -1,5 +1,6 @@
 import type { ComparedFigure } from '@ridescope/words/compare/compare-rides';
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
+import { textOf } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
@@ -43,7 +44,7 @@ function Figures({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
       {unknown.length > 0 && (
         <p className={classes.unknown}>
           {writeMessage(comparePageMessages['not-compared-because'], {
-            value: unknown.map(({ label }) => label).join('; '),
+            value: unknown.map(({ label }) => textOf(label)).join('; '),
           })}
         </p>
       )}
@@ -79,7 +80,7 @@ export function splitSame<Figure extends ComparedFigure>(rows: readonly Figure[]
 
 /** Two sensors may have the same name and differ in their connection. */
 function keyOf({ label, a, b }: ComparedFigure): string {
-  return [label, a, b].join(' ');
+  return [textOf(label), a, b].join(' ');
 }
 
 function Rows({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {

@@ -4,6 +4,7 @@ import { unlikeConditions } from '@ridescope/words/compare/conditions';
 import { startOf } from '@ridescope/words/compare/ride-start';
 import { summaryOf } from '@ridescope/words/compare/summary';
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
+import { explain } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lazy } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
@@ -107,7 +108,8 @@ const tones = {
 } as const;
 
 function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
-  const { tone, sentence } = summaryOf(a, b);
+  const { tone } = summaryOf(a, b);
+  const sentence = explain(() => summaryOf(a, b).sentence);
   return (
     <SentenceSection>
       <SentenceLine icon={<SeverityIcon severity={tones[tone]} size={24} />}>

@@ -8,12 +8,16 @@ import type { ReactNode } from 'react';
 import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useFirstItems } from '../../shared/ui/layout/use-first-items.ts';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { FactLine } from '../../shared/ui/tables/fact-line.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { ChosenRide } from './compare-api.ts';
 import classes from './compare-page.module.css';
 import { LoadingRides } from './loading-rides.tsx';
+
+/** Most compare one of their last rides; on a phone the second list is below the first. */
+const shownAtFirst = 10;
 
 interface RidePickerProps {
   /** The ride in the other column, which needs no comparison with itself. */
@@ -32,6 +36,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
     const ride = rideAddressOf(item);
     return ride && !isSame(ride, other) ? [{ item, ride }] : [];
   });
+  const { list, shown, others, showAll } = useFirstItems(choices, shownAtFirst);
   if (isPending)
     return <LoadingRides label={comparePageMessages['loading-your-rides']} count={8} />;
   return (
@@ -42,8 +47,8 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
         </p>
       )}
       {choices.length > 0 && (
-        <ul className={classes.choices} aria-label={comparePageMessages['your-rides']}>
-          {choices.map(({ item, ride }) => (
+        <ul ref={list} className={classes.choices} aria-label={comparePageMessages['your-rides']}>
+          {shown.map(({ item, ride }) => (
             <li key={`${item.S3Key} ${item.ActivityId}`}>
               <button type="button" className={classes.choice} onClick={() => onPick(ride)}>
                 <strong>{item.WorldName ?? comparePageMessages.ride}</strong>
@@ -54,6 +59,11 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
             </li>
           ))}
         </ul>
+      )}
+      {others > 0 && (
+        <Button variant="default" onClick={showAll}>
+          {writeMessage(comparePageMessages['more-rides'], { others })}
+        </Button>
       )}
       {choices.length === 0 && !isError && !hasNextPage && (
         <div className={classes.card}>
@@ -81,7 +91,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
           <p>{comparePageMessages['they-safe-server']}</p>
         </Notice>
       )}
-      {hasNextPage && !isError && (
+      {hasNextPage && others === 0 && !isError && (
         <Button variant="default" loading={isFetching} onClick={() => fetchNextPage()}>
           {comparePageMessages['load-more']}
         </Button>

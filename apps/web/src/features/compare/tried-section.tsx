@@ -2,6 +2,7 @@ import { dayOn } from '@ridescope/contract/fix-days';
 import type { Ride } from '@ridescope/words/compare/compare-rides';
 import { type TriedOutcome, triedChanges } from '@ridescope/words/compare/tried-changes';
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
+import { textOf } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fixOutcomeTones, fixVerdictText } from '@ridescope/words/report/trends/fix-verdict-words';
 import { useQuery } from '@tanstack/react-query';
@@ -80,7 +81,7 @@ export function TriedSection({ stored, a, b }: TriedSectionProps) {
                     {problems.map(({ kind, label, a: before, b: since, change }) => (
                       <li key={kind}>
                         {writeMessage(comparePageMessages['problem-changed'], {
-                          label,
+                          label: textOf(label),
                           before: before ?? comparePageMessages['not-measured'],
                           since: since ?? comparePageMessages['not-measured'],
                         })}{' '}

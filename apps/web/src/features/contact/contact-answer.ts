@@ -1,27 +1,28 @@
 import { contactWaitMinutes } from '@ridescope/contract/contact-terms';
+import { formErrors } from '@ridescope/words/errors/account-errors';
+import { contactErrors, tooManyMessages } from '@ridescope/words/errors/contact-errors';
 import { ApiError } from '../../shared/api-client.ts';
 
 /** Shown after sending. Business constants of the specification. */
 export const sentText = "Message sent successfully! We'll get back to you soon.";
-const failedText = 'Failed to send message. Please try again later.';
 
 /** Says why a message couldn't be sent. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return failedText;
+  if (!(error instanceof ApiError)) return contactErrors.failed;
   const { code, message, details, isServerText } = error;
   switch (code) {
     case 'RATE_LIMIT_EXCEEDED': {
       const { remainingMinutes } = details;
       const minutes = typeof remainingMinutes === 'number' ? remainingMinutes : contactWaitMinutes;
-      return `Too many submissions. Please try again in ${minutes} minute(s).`;
+      return tooManyMessages(minutes);
     }
     case 'VALIDATION_ERROR':
-      return `Invalid form data: ${message}`;
+      return contactErrors.invalid(message);
     case 'NETWORK_ERROR':
-      return 'Network error. Please check your connection and try again.';
+      return formErrors.network;
     case 'AUTHENTICATION_REQUIRED':
-      return 'Your sign-in has ended. Send again, and the message goes without your account.';
+      return contactErrors.signedOut;
     default:
-      return isServerText ? message : failedText;
+      return isServerText ? message : contactErrors.failed;
   }
 }

@@ -88,7 +88,8 @@ function Names({ parts }: { parts: HardwareTable['parts'] }) {
       {parts.map(({ name, riders, isSample }) => (
         <li key={name}>
           <Link to={hardwarePath(name)}>{name}</Link>
-          <span className={classes.share}>{isSample ? 'simulated' : countOf(riders, 'rider')}</span>
+          {/* The notice above says that all rides are simulated. */}
+          {!isSample && <span className={classes.share}>{countOf(riders, 'rider')}</span>}
         </li>
       ))}
     </ul>

@@ -179,7 +179,9 @@ describe('the list of cards and processors', () => {
     const parts = table.parts.filter(({ isSample }) => isSample);
     open({ 'GET /api/hardware': ok({ ...table, parts }) }, '/hardware');
     expect(await screen.findByRole('link', { name: 'Simulated card' })).toBeVisible();
+    // Said once for the whole list, not once for each.
     expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Simulated card$/);
     expect(screen.queryByRole('link', { name: 'CSV' })).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import type { HardwareSetting } from '@ridescope/contract/hardware';
+import { rateNames } from '@ridescope/words/en/rate-names';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { medianText, middleText, settingText } from '@ridescope/words/texts/hardware-words';
 import { Absent } from '../../shared/ui/tables/absent.tsx';
 import { DataTable } from '../../shared/ui/tables/data-table.tsx';
@@ -40,7 +42,7 @@ export function Settings({ settings, isSample }: SettingsProps) {
               middle ? middleText(middle) : <Absent reason="It takes 5 riders" />,
           },
           {
-            header: 'P1 FPS',
+            header: explainMessage(rateNames.p1),
             kind: 'number',
             cell: ({ p1 }) =>
               p1 === undefined ? (

@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copyOf } from '../../shared/file-handles.ts';
-import { handOverFiles } from '../../shared/incoming-logs.ts';
+import { handOverFiles } from '../../shared/file-takers.ts';
 import { LaterCode } from '../../shared/later-code.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Later } from '../../shared/ui/late/later.tsx';

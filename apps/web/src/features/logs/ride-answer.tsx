@@ -18,12 +18,11 @@ interface RideAnswerProps {
 /** The answer of a ride's report: its grade, its main problem, the verdict in one sentence, and the number after them. */
 export function RideAnswer({ ride, isInTable = false }: RideAnswerProps) {
   const { Score } = ride;
-  const label = listedGradeOf(ride);
   const answer = listedAnswerOf(ride);
   return (
     <AnswerLines
       answer={answer}
-      grade={label && <ToneLabel {...label} />}
+      grade={<ToneLabel {...listedGradeOf(ride)} />}
       isInTable={isInTable}
       {...(Score !== undefined && { scoreTone: scoreWord(Score).tone })}
     />

@@ -1,5 +1,6 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import type { purchaseTokens, TokenBundle } from '@ridescope/contract/purchases';
+import { checkoutErrors } from '@ridescope/words/errors/purchase-errors';
 import { usdText } from '@ridescope/words/format/format-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -67,12 +68,11 @@ export function useCheckout(open: OpenAddress = openAddress) {
 }
 
 function problemText(error: unknown): string {
-  if (!(error instanceof ApiError)) return "The checkout couldn't be opened. Nothing was charged.";
+  if (!(error instanceof ApiError)) return checkoutErrors.failed;
   const { currentPrice } = error.details;
   if (error.details.reason === 'priceChanged' && typeof currentPrice === 'number') {
-    return `The price has changed to ${usdText(currentPrice)}. Nothing was charged.`;
+    return checkoutErrors.newPrice(usdText(currentPrice));
   }
-  if (error.details.reason === 'providerAway')
-    return "The checkout doesn't answer. Nothing was charged. Please try again in a moment.";
-  return `${error.message} Nothing was charged.`;
+  if (error.details.reason === 'providerAway') return checkoutErrors.providerAway;
+  return checkoutErrors.refused(error.message);
 }

@@ -23,7 +23,7 @@ export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
   const log = logTelling(report, shown, usePerson());
   // With a note, the answer of the activity says how it stands among the others.
   if (!log || log.note) return null;
-  const { activityId, label, heading } = log;
+  const { activityId, label, explained } = log;
   return (
     <section className={classes.log} aria-label={reportPageMessages['whole-log']}>
       <ToneLabel
@@ -33,7 +33,7 @@ export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
         })}
       />
       <p className={classes.text}>
-        <Glossed text={heading} />
+        <Glossed text={explained} />
       </p>
       <Button variant="default" size="xs" onClick={() => onChoose(activityId)}>
         {reportPageMessages['show-activity']}

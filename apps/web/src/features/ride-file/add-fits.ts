@@ -4,7 +4,7 @@ import { addedFitMessages as messages } from '@ridescope/words/en/pages/fit-card
 import { listText } from '@ridescope/words/format/list-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
-import type { IncomingFit } from '../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../shared/file-takers.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { type SentRideFile, sendRideSeries } from './send-ride-series.ts';
 

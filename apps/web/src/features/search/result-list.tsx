@@ -5,9 +5,9 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
 import { ridersText } from '@ridescope/words/texts/rider-spread';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useFirstItems } from '../../shared/ui/layout/use-first-items.ts';
 import { FactLine } from '../../shared/ui/tables/fact-line.tsx';
 import { bestRates, RateBars, type Rates } from '../../shared/ui/tables/rate-bars.tsx';
 import classes from './result-list.module.css';
@@ -21,10 +21,8 @@ const shownAtFirst = 10;
 
 /** What was found, by system, in the order of the answer: exact names, then the fastest. */
 export function ResultList({ items }: { items: readonly SearchItem[] }) {
-  const [isAll, setAll] = useState(false);
   const systems = [...Map.groupBy(items, ({ Cpu, Gpu }) => `${Cpu} / ${Gpu}`)];
-  const shown = isAll ? systems : systems.slice(0, shownAtFirst);
-  const more = systems.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(systems, shownAtFirst);
   const isSample = items.every((item) => item.IsSample);
   const best = bestRates(items);
   return (
@@ -33,7 +31,7 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
         {countOfSystems(systems.length, isSample)}
         {!isSample && medianText(items.some((item) => item.IsSample))}
       </p>
-      <ol className={classes.systems} aria-label="Systems, fastest first">
+      <ol ref={list} className={classes.systems} aria-label="Systems, fastest first">
         {shown.map(([key, rows]) => (
           <li key={key} className={classes.system} style={{ ['--rows' as string]: rows.length }}>
             <h2 className={classes.gpu}>
@@ -54,9 +52,9 @@ export function ResultList({ items }: { items: readonly SearchItem[] }) {
           </li>
         ))}
       </ol>
-      {more > 0 && (
-        <Button variant="default" onClick={() => setAll(true)}>
-          Show {countOf(more, 'more system')}
+      {others > 0 && (
+        <Button variant="default" onClick={showAll}>
+          Show {countOf(others, 'more system')}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
 import type { AccountUser } from '@ridescope/contract/auth';
+import { accountErrors, formErrors } from '@ridescope/words/errors/account-errors';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
@@ -157,12 +157,12 @@ function isAboutCode(error: unknown): boolean {
 }
 
 function codeProblem(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
+  if (!(error instanceof ApiError)) return formErrors.unexpected;
   switch (error.code) {
     case 'CODE_MISMATCH':
-      return 'Invalid verification code. Please check the code and try again.';
+      return formErrors.wrongCode;
     case 'EXPIRED_CODE':
-      return accountTexts.expiredCode;
+      return accountErrors.expiredCode;
     default:
       return error.message;
   }

@@ -1,5 +1,6 @@
 import { passkeyNameMax } from '@ridescope/contract/passkey-terms';
 import type { Passkey } from '@ridescope/contract/passkeys';
+import { formErrors } from '@ridescope/words/errors/account-errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
@@ -105,7 +106,7 @@ function RenameForm({ passkey, onClose, onChanged }: RenameFormProps) {
       await onChanged();
       onClose();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The name could not be saved.');
+      setProblem(error instanceof ApiError ? error.message : formErrors.nameNotSaved);
     } finally {
       setBusy(false);
     }

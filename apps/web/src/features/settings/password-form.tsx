@@ -1,5 +1,5 @@
-import { accountTexts } from '@ridescope/contract/account-texts';
 import { passwordRequired } from '@ridescope/contract/password-rules';
+import { accountErrors, formErrors } from '@ridescope/words/errors/account-errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -125,17 +125,17 @@ const codeRequired = 'Please enter the code from your authenticator app, or a re
 function problemOf(error: unknown): Problem {
   const inPassword = (text: string): Problem => ({ field: 'password', text });
   if (!(error instanceof ApiError)) {
-    return inPassword('Something unexpected happened. Please try again.');
+    return inPassword(formErrors.unexpected);
   }
   switch (error.code) {
     case 'NOT_AUTHORIZED':
-      return inPassword(accountTexts.wrongPassword);
+      return inPassword(accountErrors.wrongPassword);
     case 'CODE_MISMATCH':
-      return { field: 'code', text: 'Invalid code. Please enter the one that your app shows now.' };
+      return { field: 'code', text: formErrors.wrongAppCode };
     case 'TOO_MANY_FAILED_ATTEMPTS':
-      return inPassword('Too many failed attempts. Please try again later.');
+      return inPassword(accountErrors.tooManyFailed);
     case 'NETWORK_ERROR':
-      return inPassword('Network error: the server could not be reached. Nothing was changed.');
+      return inPassword(formErrors.networkUnchanged);
     default:
       return inPassword(error.message);
   }

@@ -11,7 +11,8 @@ import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { momentMessages, viewFigureMessages } from '@ridescope/words/en/time-line';
 import { fpsText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
-import { spokenText } from '@ridescope/words/messages/format-message';
+import { type ExplainedText, explain, textOf } from '@ridescope/words/messages/explained-text';
+import { explainMessage, type Message, spokenText } from '@ridescope/words/messages/format-message';
 import type { Person } from '@ridescope/words/messages/person';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type ReactNode, useMemo } from 'react';
@@ -26,7 +27,7 @@ import classes from './figures-in-view.module.css';
 import { useTimeLine } from './time-line-context.tsx';
 
 interface Figure {
-  label: string;
+  label: ExplainedText;
   value: ReactNode;
 }
 
@@ -47,7 +48,7 @@ export function FiguresInView({ activity }: { activity: Activity }) {
       </p>
       <dl className={classes.figures}>
         {figures.map(({ label, value }) => (
-          <div key={label}>
+          <div key={textOf(label)}>
             <dt>
               <Glossed text={label} />
             </dt>
@@ -62,12 +63,12 @@ export function FiguresInView({ activity }: { activity: Activity }) {
 function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): Figure[] {
   const { fps, series } = activity;
   if (!series.fps) return [];
-  const rate = (label: string, value: number | undefined, reason: string) => ({
-    label,
+  const rate = (label: Message, value: number | undefined, reason: string) => ({
+    label: explainMessage(label),
     value: <Measured value={value} format={fpsText} reason={reason} />,
   });
   const below = (limit: FrameRateLimit) => ({
-    label: writeMessage(viewFigureMessages.below, { limit: String(limit) }),
+    label: explain(() => writeMessage(viewFigureMessages.below, { limit: String(limit) })),
     value: <Measured value={found?.secondsBelow[limit]} format={spanText} reason={noSample} />,
   });
   const samples = String(found?.samples ?? 0);
@@ -127,7 +128,7 @@ function eventFigures(
     const times = isWhole ? (total ?? count) : count;
     return [
       {
-        label: spokenText(viewFigureMessages[kind], person),
+        label: explain(() => spokenText(viewFigureMessages[kind], person)),
         value: times === 0 ? momentMessages.none : timesText(times),
       },
     ];

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { laneTableMessages, momentMessages } from '@ridescope/words/en/time-line';
 import { fpsNumber } from '@ridescope/words/format/format-number';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
 import { distributionOf, figuresOf } from '../../shared/frame-rate/stretch-figures.ts';
@@ -8,6 +9,7 @@ import { type Samples, samplesIn } from '../../shared/frame-rate/stretch-samples
 import { lengthOf, type Span } from '../../shared/time-range/time-span.ts';
 import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import { type Column, DataTable } from '../../shared/ui/tables/data-table.tsx';
+import type { Label } from '../../shared/ui/tables/label.tsx';
 import { firstNotBelow } from './data/ascending.ts';
 import type { Lane } from './data/lane.ts';
 import { rangeText, spanWords } from './data/span-words.ts';
@@ -74,9 +76,9 @@ const cellIn = (text: (row: Span) => string) => (row: Span) => (
 );
 
 /** Two devices of one kind need their second name as well. */
-function headerOf({ kind, title, subtitle, id }: Lane, before: readonly Lane[]): string {
-  if (kind === 'fps') return laneTableMessages['fps-columns'];
-  if (!before.some((lane) => lane.title === title)) return title;
+function headerOf({ kind, title, explained, subtitle, id }: Lane, before: readonly Lane[]): Label {
+  if (kind === 'fps') return explainMessage(laneTableMessages['fps-columns']);
+  if (!before.some((lane) => lane.title === title)) return explained ?? title;
   return `${title}, ${subtitle ?? id}`;
 }
 

@@ -1,8 +1,8 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
-import { uploadTexts } from './send/upload-texts.ts';
 import { forgetToDropAgain, rememberToDropAgain } from './waiting-log/drop-again.ts';
 
 interface SignedOutNoticeProps {

@@ -1,4 +1,6 @@
 import { decimalText } from '@ridescope/words/format/format-number';
+import { median } from '../quantile.ts';
+
 /** From a value to its place in the picture. */
 export type Scale = (value: number) => number;
 
@@ -84,5 +86,5 @@ function thinned(t: readonly number[], values: readonly number[]) {
 /** The step of most rows: one that is shorter, as at the end of a log, must not make all columns narrow. */
 function usualStep(t: readonly number[]): number {
   const steps = t.slice(1).map((at, index) => at - (t[index] ?? 0));
-  return steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 60;
+  return median(steps) ?? 60;
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { CrowdSeries } from '@ridescope/contract/report/series';
+import { median } from '../quantile.ts';
 import { holesOf, missingIn } from '../time-range/holes.ts';
 import type { Span } from '../time-range/time-span.ts';
 
@@ -53,10 +54,7 @@ const longestCrowdIntervalS = 250;
 /** Crowding, 0 to 1, at the time of each sample; `undefined` where it was not measured. */
 export function crowdingAt(crowd: CrowdSeries, times: readonly number[]): (number | undefined)[] {
   const gaps = crowd.t.slice(1).map((t, index) => t - (crowd.t[index] ?? t));
-  const usualS = Math.min(
-    longestCrowdIntervalS,
-    gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 60,
-  );
+  const usualS = Math.min(longestCrowdIntervalS, median(gaps) ?? 60);
   let row = 0;
   return times.map((time) => {
     // A row describes the interval that ends with it.

@@ -2,8 +2,8 @@ import { fitLaneMessages as messages } from '@ridescope/words/en/pages/fit-card'
 import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { TonedText } from '@ridescope/words/terminal/toned-text';
-import { useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
+import { useFirstItems } from '../ui/layout/use-first-items.ts';
 import { SeverityIcon } from '../ui/tables/severity-icon.tsx';
 import classes from './fit-sentences.module.css';
 
@@ -15,12 +15,10 @@ interface FitSentencesProps {
 
 /** What a FIT file shows, a sentence each, with the marks of their tones. */
 export function FitSentences({ sentences, most }: FitSentencesProps) {
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? sentences : sentences.slice(0, most);
-  const others = sentences.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(sentences, most);
   return (
     <>
-      <ul className={classes.sentences}>
+      <ul ref={list} className={classes.sentences}>
         {shown.map(({ text, tone }) => (
           <li key={text}>
             <SeverityIcon severity={tone ?? 'info'} size={16} />
@@ -30,7 +28,7 @@ export function FitSentences({ sentences, most }: FitSentencesProps) {
       </ul>
       {others > 0 && (
         <div>
-          <Button variant="default" size="sm" onClick={() => setAll(true)}>
+          <Button variant="default" size="sm" onClick={showAll}>
             {writeMessage(messages.more, { others })}
           </Button>
         </div>

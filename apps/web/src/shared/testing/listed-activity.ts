@@ -27,7 +27,7 @@ export function listedActivity(
       sentences: [
         {
           id: 'connection-lost',
-          values: { times: 1, total: 180, longest: 180, open: false },
+          values: { times: 1, total: 180, longest: 180, open: false, once: false },
         },
       ],
     },

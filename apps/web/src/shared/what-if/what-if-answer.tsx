@@ -1,6 +1,7 @@
 import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
 import type { WhatIfEstimate } from '@ridescope/contract/what-if';
 import { whatIfMessages } from '@ridescope/words/en/pages/what-if';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Glossed } from '../ui/terms/term.tsx';
 import type { Computer } from './computer.ts';
@@ -88,7 +89,7 @@ function Estimate({ estimate, ownFps }: { estimate: WhatIfEstimate; ownFps: numb
         </div>
         <div>
           <dt>
-            <Glossed text={whatIfMessages['one-percent-low']} />
+            <Glossed text={explainMessage(whatIfMessages['one-percent-low'])} />
           </dt>
           <dd>{p1 ? rateText(p1) : whatIfMessages['few-riders']}</dd>
         </div>

@@ -7,9 +7,14 @@ import { ownSensorClues } from './own-sensor-clues.ts';
 import { pairingClues } from './pairing-clues.ts';
 import { pictureClues } from './picture-clues.ts';
 import { radioClues } from './radio-clues.ts';
+import { reportedClues } from './reported-clues.ts';
 
 /** Everything that was seen in the moments of a problem. */
 export function cluesIn(moments: Moments): Seen[] {
+  return [...reportedClues(moments), ...seenIn(moments)];
+}
+
+function seenIn(moments: Moments): Seen[] {
   switch (moments.problem.category) {
     case 'graphics':
       return [...pictureClues(moments), ...computerClues(moments)];

@@ -41,7 +41,7 @@ export function neighbourClues(moments: Moments): Seen[] {
     ...(isWholeRide ? [] : inMoments(moments, own, neighbours)),
     ...all,
     ...(isSpread(moments) && all.length === 0 ? aloneAllRide(own, neighbours) : []),
-    ...(moments.kind === 'power-meter-stopped' ? [] : oftenLost(own, neighbours)),
+    ...(moments.kind === 'power-meter-stopped' ? [] : oftenLost(moments, own, neighbours)),
   ];
 }
 
@@ -73,19 +73,26 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
     const dark = darkOf(other, ride.endS);
     const hits = hitsOf(paired, dark, togetherS);
     const byChance = hitsByChance(paired, dark, togetherS, ride);
-    return hits.length > 0 && hits.length >= beyondChance * byChance ? [{ other, hits }] : [];
+    const silentHits = hitsOf(paired, silencesOf(other, ride.endS), togetherS);
+    const isBeyondChance = hits.length > 0 && hits.length >= beyondChance * byChance;
+    return isBeyondChance ? [{ other, hits, silentHits }] : [];
   });
   // Several searches that begin in one second are for several sensors, whichever of them the log names.
   const searchesAt = ([from]: Intervals[number]) =>
     own.searches.filter(({ t }) => Math.abs(t - from) <= togetherS).length;
   const alone = spans.filter((span) => searchesAt(span) <= 1);
   const crowded = spans.filter((span) => searchesAt(span) > 1);
-  const heard = neighbours.flatMap((other) => {
-    const presences = alone.map((span) => presenceIn(source.record, source.facts, other, span));
-    const times = presences.filter((presence) => presence === 'heard').length;
-    const isHeard = times > 0 && times >= spans.length / 2 && !presences.includes('silent');
-    return isHeard ? [{ other, times }] : [];
-  });
+  const heard = neighbours
+    .flatMap((other) => {
+      const presences = alone.map((span) => presenceIn(source.record, source.facts, other, span));
+      const hits = alone.filter((_, index) => presences[index] === 'heard');
+      const isHeard = hits.length > 0 && hits.length >= spans.length / 2;
+      return isHeard && !presences.includes('silent') ? [{ other, hits }] : [];
+    })
+    .sort((a, b) => b.hits.length - a.hits.length);
+  const heardHits = heard[0]?.hits ?? [];
+  // One count is said of all of them.
+  const witnesses = heard.filter(({ hits }) => heardHits.every((span) => hits.includes(span)));
   const weak = neighbours
     .flatMap((other) => {
       const [percent, usual] = [lossIn(other, spans, aroundS), other.loss.lossPercent];
@@ -98,6 +105,12 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
     })
     .sort((a, b) => b.percent - a.percent);
   const together = mergeIntervals(silent.flatMap(({ hits }) => hits));
+  const wholly = silent.filter(({ silentHits }) => silentHits.length > 0);
+  // A neighbour of which half arrived wasn't silent, so it isn't counted beside one that was.
+  const said = wholly.length > 0 ? wholly : silent;
+  const saidHits = mergeIntervals(
+    said.flatMap(({ hits, silentHits }) => (wholly.length > 0 ? silentHits : hits)),
+  );
   const [worst] = weak;
   return [
     ...(silent.length > 0
@@ -107,12 +120,13 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
               id: 'others-silent',
               values: {
                 sensor,
-                others: rolesOf(silent.map(({ other }) => other)),
-                times: together.length,
+                others: rolesOf(said.map(({ other }) => other)),
+                times: saidHits.length,
+                halfHeard: wholly.length === 0,
               },
             },
-            spans: together,
-            ...onLanes([own, ...silent.map(({ other }) => other)]),
+            spans: saidHits,
+            ...onLanes([own, ...said.map(({ other }) => other)]),
             ruleId: 'sensor-ant-shared-loss',
             strength: Math.max(0.5, together.length / spans.length),
           } as const,
@@ -147,19 +161,21 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
           } as const,
         ]
       : []),
-    ...(silent.length === 0 && weak.length === 0 && heard.length > 0
+    ...(silent.length === 0 && weak.length === 0 && witnesses.length > 0
       ? [
           {
             clue: {
               id: 'others-heard',
               values: {
                 sensor,
-                others: rolesOf(heard.map(({ other }) => other)),
-                times: Math.max(...heard.map(({ times }) => times)),
+                others: rolesOf(witnesses.map(({ other }) => other)),
+                times: heardHits.length,
+                silences: spans.length,
+                all: heardHits.length === spans.length,
               },
             },
-            spans: alone,
-            ...onLanes([own, ...heard.map(({ other }) => other)]),
+            spans: heardHits,
+            ...onLanes([own, ...witnesses.map(({ other }) => other)]),
             strength: strengthAlone(moments),
           } as const,
         ]
@@ -168,29 +184,35 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
 }
 
 /** Others that the receiver loses again and again at other times. */
-function oftenLost(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
-  const often = neighbours.filter(({ silences }) => radioSilences(silences) >= several);
-  if (radioSilences(own.silences) < several || often.length === 0) return [];
+function oftenLost(
+  { source: { activity, facts } }: Moments,
+  own: AntSensor,
+  neighbours: readonly AntSensor[],
+): Seen[] {
+  // The losses that the report counts, so that both say the same number.
+  const lossesOf = ({ loss: { channel } }: AntSensor) =>
+    activity.episodes.filter(
+      ({ kind, device }) => kind === 'sensor-lost' && device === antKey(channel),
+    );
+  const often = neighbours.filter((one) => lossesOf(one).length >= several);
+  if (lossesOf(own).length < several || often.length === 0) return [];
+  const zero = facts.ride.span.startS;
   return [
     {
       clue: {
         id: 'lost-often-too',
         values: {
           others: rolesOf(often),
-          times: often.reduce((sum, { silences }) => sum + radioSilences(silences), 0),
+          times: often.reduce((sum, one) => sum + lossesOf(one).length, 0),
         },
       },
-      spans: often.flatMap(({ silences }) =>
-        silences.map(({ startS, endS = startS }) => [startS, endS] as const),
+      spans: often.flatMap((one) =>
+        lossesOf(one).map(({ from, seconds }) => [zero + from, zero + from + seconds] as const),
       ),
       ...onLanes(often),
       ruleId: 'sensor-ant-search-events',
     },
   ];
-}
-
-function radioSilences(silences: AntSensor['silences']): number {
-  return silences.filter(({ cause }) => cause === 'radio').length;
 }
 
 /** Messages that didn't arrive, percent: how a sensor is received, whether or not others repeat what they said. */
@@ -260,16 +282,21 @@ function aloneAllRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] 
   return [];
 }
 
-/** When less than half of its messages arrived. */
-export function darkOf({ loss: { bins }, silences }: AntSensor, rideEndS: number): Intervals {
+/** When half of its messages or more didn't arrive. */
+export function darkOf(sensor: AntSensor, rideEndS: number): Intervals {
   return mergeIntervals([
-    ...bins
+    ...sensor.loss.bins
       .filter(({ lossPercent }) => lossPercent >= darkPercent)
       .map(({ t }) => [t, t + binS] as const),
-    ...silences
-      .filter(({ cause }) => cause === 'radio')
-      .map(({ startS, endS }) => [startS, Math.min(rideEndS, endS ?? startS)] as const),
+    ...silencesOf(sensor, rideEndS),
   ]);
+}
+
+/** When nothing of it arrived. */
+function silencesOf({ silences }: AntSensor, rideEndS: number): Intervals {
+  return silences
+    .filter(({ cause }) => cause === 'radio')
+    .map(({ startS, endS }) => [startS, Math.min(rideEndS, endS ?? startS)] as const);
 }
 
 /** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */

@@ -34,6 +34,7 @@ export function ownSensorClues(moments: Moments): Seen[] {
   const isRadio = kind !== 'power-meter-stopped';
   return [
     ...batteryClues(moments),
+    ...timeoutClues(moments),
     ...(isRadio && isSpread(moments)
       ? ant.flatMap((sensor) => riseClues(moments, sensor)).slice(0, 1)
       : []),
@@ -60,6 +61,20 @@ function batteryClues({ source, problem }: Moments): Seen[] {
       ];
     })
     .slice(0, 1);
+}
+
+/** The game's own word for why it ended a link. */
+function timeoutClues(moments: Moments): Seen[] {
+  const { problem, spans } = moments;
+  if (!problem.sentences.some(({ id }) => id === 'link-lost.idle')) return [];
+  return [
+    {
+      clue: { id: 'link-timed-out', values: { sensor: sensorOf(moments), times: spans.length } },
+      spans,
+      lane: 'sensors',
+      sensorKeys: problem.sensorKeys ?? [],
+    },
+  ];
 }
 
 /** A loss that rose on one sensor alone; where all rise together, it is the air. */

@@ -1,6 +1,9 @@
 import { kindOf } from '../../details/problem-kind.ts';
 import { median } from '../../facts/figures/statistics.ts';
+import { isSlowBefore, rateBefore } from '../../facts/picture/rate-before.ts';
 import { isOldChip } from '../../knowledge/chip-years.ts';
+import { isOfCrowd } from '../../problems/picture/picture-limiter.ts';
+import { heldRateOf, lockedSecondsOf } from '../../problems/picture/held-rate.ts';
 import type { Seen } from '../define-cause.ts';
 import { type Moments, momentsOf } from '../moments.ts';
 
@@ -165,8 +168,11 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
   };
   const slow = rateIn(last[0], last[1]);
   const after = rateIn(last[1] + 1, Math.min(endS, last[1] + aroundS));
-  const before = rateBefore(source);
+  const before = rateBefore(source.record, source.facts.ride);
   if (slow === undefined || after === undefined || after < doubled * slow) return [];
+  const wasSlow = isSlowBefore(before, slow);
+  // A crowd that thins out lets go of the rate as well.
+  if (isOfCrowd(source.activity) && !wasSlow) return [];
   return [
     {
       clue: {
@@ -176,7 +182,7 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
       spans: [[last[1] - 10, last[1] + 10]],
       lane: 'fps',
     },
-    ...(before !== undefined && before <= 1.1 * slow
+    ...(wasSlow && before !== undefined
       ? [
           {
             clue: { id: 'slow-before', values: { rate: before } },
@@ -186,15 +192,6 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
         ]
       : []),
   ];
-}
-
-/** The rate between the start of the activity and that of the ride, whose samples begin later. */
-function rateBefore({ record, facts: { ride } }: Moments['source']): number | undefined {
-  const { t, fps } = record.fps;
-  const rates: number[] = [];
-  for (let i = t.lowerBound(ride.span.startS); i < t.length && t.at(i) < ride.startS; i++)
-    rates.push(fps.at(i));
-  return rates.length < 3 ? undefined : median(rates);
 }
 
 /** A pen as slow as the first minutes of the ride, in which the rate then doubled: the crowd in it was not the cause. */
@@ -252,11 +249,14 @@ function similarClues(moments: Moments): Seen[] {
   ];
 }
 
-function capClues({ source: { facts }, kind }: Moments): Seen[] {
-  const cap = facts.frameRate?.cap;
+function capClues({ source: { facts }, problem, spans }: Moments): Seen[] {
   const place = { lane: 'fps', ruleId: 'graphics-frame-cap' } as const;
-  if (kind === 'frame-rate-cap')
-    return [{ clue: { id: 'held-at', values: { rate: 30 } }, ...place }];
+  if (lockedSecondsOf(problem) !== undefined)
+    return [{ clue: { id: 'jumped-to-thirty' }, spans, ...place }];
+  const reported = heldRateOf(problem);
+  if (reported !== undefined)
+    return [{ clue: { id: 'held-at', values: { rate: reported } }, ...place }];
+  const cap = facts.frameRate?.cap;
   if (cap === undefined) return [{ clue: { id: 'rate-varies' }, ...place }];
   return cap <= lowCap ? [{ clue: { id: 'held-at', values: { rate: cap } }, ...place }] : [];
 }

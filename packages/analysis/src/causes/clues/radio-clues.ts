@@ -46,15 +46,25 @@ function wirelessNeighbours(moments: Moments): Seen[] {
   if (lost.length === 0) {
     const witnesses = others
       .map((other) => ({ other, heard: connectedIn(source.record, other, spans) }))
-      .filter(({ heard }) => heard.length > 0);
-    const heard = mergeIntervals(witnesses.flatMap((one) => one.heard));
-    const heardOthers = witnesses.map(({ other }) => other);
+      .filter((one) => one.heard.length > 0)
+      .sort((a, b) => b.heard.length - a.heard.length);
+    const heard = witnesses[0]?.heard ?? [];
+    // One count is said of all of them.
+    const heardOthers = witnesses
+      .filter((one) => heard.every((span) => one.heard.includes(span)))
+      .map(({ other }) => other);
     if (heard.length === 0) return [];
     return [
       {
         clue: {
           id: 'others-heard',
-          values: { sensor, others: namesOf(heardOthers), times: heard.length },
+          values: {
+            sensor,
+            others: namesOf(heardOthers),
+            times: heard.length,
+            silences: spans.length,
+            all: heard.length === spans.length,
+          },
         },
         spans: heard,
         ...onLanes([own, ...heardOthers]),
@@ -67,7 +77,12 @@ function wirelessNeighbours(moments: Moments): Seen[] {
     {
       clue: {
         id: 'others-silent',
-        values: { sensor, others: namesOf(lost.map(({ other }) => other)), times: hits.length },
+        values: {
+          sensor,
+          others: namesOf(lost.map(({ other }) => other)),
+          times: hits.length,
+          halfHeard: false,
+        },
       },
       spans: hits,
       ...onLanes([own, ...lost.map(({ other }) => other)]),

@@ -46,7 +46,7 @@ function cluesOf(
     activity: { sensors: [] },
     details: { changePoints: [] },
   } as unknown as CauseSource;
-  const problem = { id: 'sensors-badly-received' } as Moments['problem'];
+  const problem = { id: 'sensors-badly-received', sentences: [] } as unknown as Moments['problem'];
   const kind = 'sensors-badly-received';
   return ownSensorClues({
     source,

@@ -1,4 +1,5 @@
 import { type Intervals, mergeIntervals } from '../../facts/figures/intervals.ts';
+import { noNetworkAt } from '../../facts/network/computer-aborts.ts';
 import type { Seen } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
 
@@ -26,10 +27,14 @@ export function blockedClues({ problem, spans, source }: Moments): Seen[] {
   ];
 }
 
-/** A computer without a network, where the report says so. */
-export function ownNetworkClues({ problem, spans }: Moments): Seen[] {
+/** A computer without a network, where the report says so: the outages in which the system said it, from then on. */
+export function ownNetworkClues({ problem, spans, source: { record } }: Moments): Seen[] {
   if (!problem.sentences.some(({ id }) => id === 'connection-lost.no-network')) return [];
-  return [{ clue: { id: 'no-network' }, spans, lane: 'network' }];
+  const own = spans.flatMap(([from, to]) => {
+    const t = noNetworkAt(record, from);
+    return t === undefined ? [] : [[t, Math.max(t, to)] as const];
+  });
+  return [{ clue: { id: 'no-network' }, spans: mergeIntervals(own), lane: 'network' }];
 }
 
 /** Names that couldn't be looked up in the minutes around the end of the ride, in which its file should have gone out. */

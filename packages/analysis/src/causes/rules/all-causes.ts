@@ -4,6 +4,7 @@ import { computerCauses } from './computer-causes.ts';
 import { networkCauses } from './network-causes.ts';
 import { receiverCauses } from './receiver-causes.ts';
 import { sensorCauses } from './sensor-causes.ts';
+import { softwareCauses } from './software-causes.ts';
 
 /** All causes in the order of the catalogue. */
 export const causeRules: readonly CauseRule[] = [
@@ -11,6 +12,7 @@ export const causeRules: readonly CauseRule[] = [
   ...receiverCauses,
   ...networkCauses,
   ...computerCauses,
+  ...softwareCauses,
 ].sort((a, b) => causeIds.indexOf(a.id) - causeIds.indexOf(b.id));
 
 /** The rule of a cause. @throws Error for a cause without one, such as `cannot-tell` */

@@ -1,3 +1,4 @@
+import { isScreenRate } from '@ridescope/catalogue/picture-limits';
 import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
 
@@ -21,6 +22,7 @@ export const computerCauses: readonly CauseRule[] = [
       'few-pixels': -1,
       'strong-chip': -2.5,
       'similar-faster': -2.5,
+      'similar-far-faster': -3,
       'rate-fell-at-once': -3,
       'crowd-slower': -0.7,
       'rate-sank': -3,
@@ -28,6 +30,7 @@ export const computerCauses: readonly CauseRule[] = [
       'second-chip': -3,
       'no-driver': -3,
       'held-at': -2,
+      'jumped-to-thirty': -2,
     },
     places: ['computer'],
     fixes: ['gfx-resolution-down', 'gfx-close-apps', 'gfx-driver-update', 'gfx-gpu-upgrade'],
@@ -55,6 +58,7 @@ export const computerCauses: readonly CauseRule[] = [
       'rate-rose-at-once': -3,
       'rate-fell-at-once': -2,
       'held-at': -2,
+      'jumped-to-thirty': -2,
       'no-driver': -2,
     },
     places: ['computer'],
@@ -81,6 +85,7 @@ export const computerCauses: readonly CauseRule[] = [
       'second-chip': 6,
       'no-driver': 6,
       'low-profile': 4,
+      'similar-far-faster': 5,
       'expected-profile': -1,
       'too-many-pixels': -0.5,
     },
@@ -88,7 +93,12 @@ export const computerCauses: readonly CauseRule[] = [
     fixes: ['gfx-select-dgpu', 'gfx-driver-update', 'gfx-config-reset'],
     relief: ['gfx-resolution-down'],
     decidingTest: 'gfx-select-dgpu',
-    say: () => ({ id: 'wrong-gpu' }),
+    say(_, seen) {
+      const far = seenClue(seen, 'similar-far-faster');
+      const isNamed = (['second-chip', 'no-driver'] as const).some((id) => seenClue(seen, id));
+      if (!far || isNamed) return { id: 'wrong-gpu' };
+      return { id: 'wrong-gpu.far-below', values: far.clue.values };
+    },
   },
   {
     id: 'power-saving',
@@ -253,15 +263,16 @@ export const computerCauses: readonly CauseRule[] = [
   {
     id: 'display-cap',
     priors: { 'frame-rate-cap': -1, ...slow },
-    weights: { 'held-at': 5, 'rate-varies': -3 },
+    weights: { 'held-at': 5, 'jumped-to-thirty': 5, 'rate-varies': -3 },
     places: ['computer'],
     fixes: ['gfx-refresh-rate', 'gfx-uncap', 'gfx-tv-mode'],
     // Vertical sync holds a picture at 30 FPS that just misses 60.
     relief: ['gfx-resolution-down'],
     decidingTest: 'gfx-refresh-rate',
     say(_, seen) {
+      if (seenClue(seen, 'jumped-to-thirty')) return { id: 'display-cap.sync' };
       const rate = seenClue(seen, 'held-at')?.clue.values.rate ?? 0;
-      return { id: 'display-cap', values: { rate } };
+      return { id: isScreenRate(rate) ? 'display-cap' : 'display-cap.limit', values: { rate } };
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
+import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import { sensorOf } from '../clues/sensor-names.ts';
 import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
@@ -14,6 +15,18 @@ const ofConnection: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
 /** Says whether a problem can lie in the home network: no router carries Bluetooth. */
 function isOnNetwork({ kind, wireless }: Moments): boolean {
   return ofConnection.has(kind) || wireless.some(({ transport }) => transport === 'lan');
+}
+
+/** Sentences about live data alone; clients that log no failed try connect over UDP first. */
+const ofLiveData: ReadonlySet<string> = new Set([
+  'not-connected',
+  'not-connected.no-live-data',
+  'connection-lost.udp-blocked',
+] satisfies ProblemSentenceId[]);
+
+/** Whether the report shows that only the live data was missing, which comes over UDP: failed tries are those of TCP. */
+function isLiveDataMissing({ sentences }: Moments['problem']): boolean {
+  return sentences.some(({ id }) => ofLiveData.has(id));
 }
 
 /** What would tell the home from the line beyond it. */
@@ -77,6 +90,9 @@ export const networkCauses: readonly CauseRule[] = [
     fixes: ['ant-switch-transport', 'net-wifi-power', 'net-wifi-driver', 'net-wired'],
     decidingTest: 'net-wired',
     say(moments, seen) {
+      const without = seenClue(seen, 'no-network');
+      if (without && !seenClue(seen, 'computer-aborted'))
+        return { id: 'computer-network.none', values: { at: firstAt(moments, without) } };
       const at = firstAt(moments, seenClue(seen, 'computer-aborted'));
       if (moments.wireless.length > 0)
         return { id: 'computer-network.cut', values: { sensor: sensorOf(moments), at } };
@@ -153,8 +169,8 @@ export const networkCauses: readonly CauseRule[] = [
   },
   {
     id: 'no-internet',
-    priors: { 'ride-not-saved': -2 },
-    weights: { 'save-without-names': 4.5 },
+    priors: { 'ride-not-saved': -2, 'results-lost': -2 },
+    weights: { 'save-without-names': 4.5, 'names-failed': 4.5 },
     places: ['unknown', 'homeNetwork', 'provider'],
     fixes: ['net-upload-file', 'net-router-restart', 'net-hotspot-test'],
     missing: () => ['other-devices'],
@@ -204,8 +220,13 @@ export const networkCauses: readonly CauseRule[] = [
     decidingTest: 'net-hotspot-test',
     // The hotspot of a phone has none of the devices of the home network.
     testsOf: { 'home-network-blocked': 'net-firewall' },
-    say: ({ kind }) => ({
-      id: kind === 'home-network-blocked' ? 'blocked-traffic.home' : 'blocked-traffic',
+    say: ({ kind, problem }) => ({
+      id:
+        kind === 'home-network-blocked'
+          ? 'blocked-traffic.home'
+          : isLiveDataMissing(problem)
+            ? 'blocked-traffic.udp'
+            : 'blocked-traffic',
     }),
   },
   {

@@ -6,7 +6,7 @@ import { lossPriors } from './loss-priors.ts';
 /** What this log has no second sensor for, or no battery, or no map of the band. */
 const missingOf =
   (...ids: ('second-sensor' | 'battery-level' | 'bluetooth-channels')[]) =>
-  ({ source, ant, problem, kind }: Moments) => {
+  ({ source, ant, wireless, problem, kind }: Moments) => {
     const keys = new Set(problem.sensorKeys);
     const own = source.activity.sensors.filter(({ key }) => keys.has(key));
     // A trainer is on the mains.
@@ -16,6 +16,8 @@ const missingOf =
       'second-sensor': ant.length > 0 && source.facts.sensors.ant.length < 2,
       'battery-level':
         !isOfTrainer &&
+        // The game said why it ended the link.
+        !problem.sentences.some(({ id }) => id === 'link-lost.idle') &&
         (own.length === 0 || onBattery.length > 0) &&
         onBattery.every(
           ({ batteryState, batteryPercent }) =>
@@ -23,8 +25,10 @@ const missingOf =
         ),
       // Only devices on Bluetooth say how busy the band is.
       'bluetooth-channels':
-        source.facts.sensors.wireless.some(({ transport }) => transport === 'ble') &&
-        !source.activity.sensors.some(({ bleChannelsUsed }) => bleChannelsUsed !== undefined),
+        // A device on the network has another band than Bluetooth.
+        (wireless.length > 0 ? wireless : source.facts.sensors.wireless).some(
+          ({ transport }) => transport === 'ble',
+        ) && !source.activity.sensors.some(({ bleChannelsUsed }) => bleChannelsUsed !== undefined),
     };
     return ids.filter((id) => isMissing[id]);
   };
@@ -91,7 +95,12 @@ export const sensorCauses: readonly CauseRule[] = [
       const sensor = sensorOf(moments);
       const together = seenClue(seen, 'others-silent');
       if (together) {
-        const { others, times, sensor: own } = together.clue.values;
+        const { others, times, sensor: own, halfHeard } = together.clue.values;
+        if (halfHeard)
+          return {
+            id: 'radio-interference.weak',
+            values: { sensor: own, others, at: worstAt(moments, together) },
+          };
         return {
           id: 'radio-interference.together',
           values: { sensors: [...rolesIn(own), ...others], times, at: firstAt(moments, together) },
@@ -224,6 +233,7 @@ export const sensorCauses: readonly CauseRule[] = [
     },
     weights: {
       'searched-before': 3,
+      'link-timed-out': 5,
       'never-back': 3.5,
       'others-heard': 0.5,
       // It stopped by itself.
@@ -234,14 +244,20 @@ export const sensorCauses: readonly CauseRule[] = [
       'computer-aborted': -3,
       'game-lost-too': -2,
     },
+    clearBy: ['link-timed-out'],
     places: ['radio', 'sensor'],
     fixes: ['sensor-wake-first', 'sensor-battery', 'sensor-strap-fit', 'ant-switch-transport'],
-    relief: ['ant-extension'],
+    relief: ['ant-extension', 'sensor-firmware'],
     decidingTest: 'sensor-wake-first',
     missing: missingOf('battery-level'),
     say(moments, seen) {
       const before = seenClue(seen, 'searched-before');
       if (before) return { id: 'sensor-asleep.before', values: before.clue.values };
+      const idle = seenClue(seen, 'link-timed-out');
+      if (idle) {
+        const values = { ...idle.clue.values, at: firstAt(moments, idle) };
+        return { id: 'sensor-asleep.idle', values };
+      }
       const at = firstAt(moments, seen[0]);
       return { id: 'sensor-asleep', values: { sensor: sensorOf(moments), at } };
     },

@@ -46,6 +46,11 @@ describe('the companion app', () => {
     expect(companionOf(attempt(2), failed(10), failed(20, 676))).not.toHaveProperty('failure');
     const hungUp: LogEvent = { kind: 'companionError', t: 600, code: 2 };
     expect(companionOf(up(4), hungUp)).toMatchObject({ lossFault: 'otherSide' });
+    expect(companionOf(up(4), hungUp)).toHaveProperty('isOnlyLossFault');
+    const other: LogEvent = { ...hungUp, t: 700, code: 60 };
+    const mixed = companionOf(up(4), hungUp, up(620), { ...hungUp, t: 650 }, up(660), other);
+    expect(mixed).toMatchObject({ lossFault: 'otherSide' });
+    expect(mixed).not.toHaveProperty('isOnlyLossFault');
     expect(companionOf(up(4), error(600))).not.toHaveProperty('lossFault');
   });
 

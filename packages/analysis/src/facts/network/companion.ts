@@ -1,4 +1,4 @@
-import type { SocketFault } from '@ridescope/log-parser';
+import { type SocketFault, socketFaultOf } from '@ridescope/log-parser';
 import { firstAfter } from '../../record/ascending.ts';
 import type { LogRecord } from '../../record/log-record.ts';
 import type { Ride } from '../ride/ride.ts';
@@ -13,6 +13,8 @@ export interface Companion {
   failure?: SocketFault;
   /** Why most established links broke during the activity; absent like `failure`. */
   lossFault?: SocketFault;
+  /** Every line about a broken link gives this reason. */
+  isOnlyLossFault?: true;
 }
 
 /** Finds the link to the phone app during the activity; undefined without any attempt in the log. */
@@ -26,6 +28,7 @@ export function measureCompanion(record: LogRecord, ride: Ride): Companion | und
   const failure = commonestFault(failureCodes(record, ride));
   const broken = record.within('companionError', ride.startS, ride.endS);
   const lossFault = commonestFault(broken.map(({ code }) => code));
+  const isOnly = broken.every(({ code }) => socketFaultOf(code) === lossFault);
   return {
     attempts:
       Math.min(end, attempts.upperBound(ride.endS)) -
@@ -34,6 +37,7 @@ export function measureCompanion(record: LogRecord, ride: Ride): Companion | und
     ...(hasBeenUp && { losses: lossesIn(record, ride) }),
     ...(failure && { failure }),
     ...(hasBeenUp && lossFault && { lossFault }),
+    ...(hasBeenUp && lossFault && isOnly && { isOnlyLossFault: true }),
   };
 }
 

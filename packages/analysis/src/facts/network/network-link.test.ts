@@ -111,6 +111,17 @@ describe('time-outs of old clients', () => {
     expect(linkOf(...old, out, connected(1003))).toMatchObject({ episodes: [{ outageS: 3 }] });
   });
 
+  it('began as long before as the packets were late that come with being thrown out', () => {
+    const out: LogEvent = { kind: 'forcedOut', t: 1000 };
+    const late = (t: number): LogEvent => ({ kind: 'latePacket', t, delayS: 94, metres: 40 });
+    const lost = (...events: LogEvent[]) => linkOf(...old, out, ...events, connected(1003));
+    expect(lost(late(999))?.episodes).toEqual([{ startS: 906, endS: 1003, outageS: 97 }]);
+    expect(lost(late(997))).toMatchObject({ episodes: [{ outageS: 3 }] });
+    // News meanwhile show that only some packets were late.
+    const news: LogEvent = { kind: 'receivedCount', t: 960, count: 101 };
+    expect(lost(late(999), news)).toMatchObject({ episodes: [{ outageS: 3 }] });
+  });
+
   it('count as attempts by the reconnections that follow; TCP is not measured', () => {
     const again: LogEvent[] = [1000, 1010].map((t) => ({ kind: 'reconnectRequested', t }));
     const link = linkOf(...old, waited(1000), waited(1010), ...again, connected(1011));

@@ -256,18 +256,38 @@ function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): Lin
     .findLast(({ seconds }) => seconds === 0);
   // A starved minute begins before its time-outs.
   const first = timeouts.find(({ t }) => t === startS);
-  const firstS = sign ? sign.t - silentBeforeS : startS - (first ? waitOf(first) : 0);
+  const beforeS = first ? waitOf(first) : silentBefore(record, startS);
+  const firstS = sign ? sign.t - silentBeforeS : startS - beforeS;
   const lastAttemptS = timeouts.at(-1)?.t ?? 0;
   const counted = record
     .within('disconnectedFor', firstS, endS)
     .map(({ seconds }) => seconds + silentBeforeS);
-  // The minute that ends an episode began 60 s before its line.
-  const coarseS = end?.isCoarse ? lastAttemptS || endS - minuteS : endS;
+  // The minute that ends an episode began 60 s before its line, and nothing had come by the line that begins it.
+  const coarseS = end?.isCoarse ? lastAttemptS || Math.max(startS, endS - minuteS) : endS;
   return {
     startS: firstS,
     ...(end && { endS: end.t }),
     outageS: Math.max(largest(counted) ?? 0, coarseS - firstS),
   };
+}
+
+/** Late packets and news this close to the line that the world timed out came with it. */
+const withTimeoutS = 2;
+
+/**
+ * Returns for how many seconds nothing had arrived when an old client says that the world timed out, which names no wait: as
+ * long as the packets that come with that line were late, if the log has no news of the server meanwhile.
+ */
+function silentBefore(record: LogRecord, t: number): number {
+  const { latePackets } = record;
+  const [first, end] = [
+    latePackets.t.lowerBound(t - withTimeoutS),
+    latePackets.t.upperBound(t + withTimeoutS),
+  ];
+  let lateS = 0;
+  for (let i = first; i < end; i++) lateS = Math.max(lateS, latePackets.delayS.at(i));
+  const newsS = firstNews(record, t - lateS);
+  return newsS === undefined || newsS >= t - withTimeoutS ? lateS : 0;
 }
 
 function waitOf({ waitS, attempt }: EventOf<'connectionTimeout'>): number {

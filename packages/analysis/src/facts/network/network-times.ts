@@ -5,6 +5,7 @@ import type { Ride } from '../ride/ride.ts';
 import { isStarved } from './network-link.ts';
 import { isNearClockStep, latePacketTimes } from './network-quality.ts';
 import type { NetworkTraffic } from './network-traffic.ts';
+import { failedSends } from './send-outages.ts';
 
 /** Failed sends and attempts less than this apart are one stretch. */
 const burstS = 10;
@@ -46,7 +47,7 @@ export function measureNetworkTimes(
   const errors = record.within('apiError', startS, endS);
   const step = largestClockStep(record, ride);
   return {
-    sendFailures: burstsOf(columnTimes(record.sendErrors.t, ride, isCounted)),
+    sendFailures: burstsOf(failedSends(record, ride).filter(isCounted)),
     reconnectAttempts: burstsOf(
       timesIn([
         ...record.of('reconnectRequested'),
@@ -71,17 +72,6 @@ export function measureNetworkTimes(
     ),
     ...(step !== undefined && { largestClockStep: step }),
   };
-}
-
-function columnTimes(
-  column: LogRecord['sendErrors']['t'],
-  { startS, endS }: Ride,
-  isCounted: (t: number) => boolean,
-): number[] {
-  const times: number[] = [];
-  for (let i = column.lowerBound(startS); i < column.length && column.at(i) <= endS; i++)
-    if (isCounted(column.at(i))) times.push(column.at(i));
-  return times;
 }
 
 function burstsOf(times: readonly number[]): Intervals {

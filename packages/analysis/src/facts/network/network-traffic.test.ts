@@ -27,6 +27,14 @@ describe('failed sends', () => {
     expect(trafficOf([...errors, failure(700)]).sendFailures).toBe(8);
   });
 
+  it('count the packets that a socket of an old client refused, and not those it failed to receive', () => {
+    const socket = (t: number, during: 'send' | 'receive') =>
+      ({ kind: 'socketError', t, during, code: -49 }) as LogEvent;
+    const refused = every(1, 600, 610, (t) => socket(t, 'send'));
+    const traffic = trafficOf([online, ...refused, socket(700, 'receive'), failure(800)]);
+    expect(traffic.sendFailures).toBe(refused.length + 1);
+  });
+
   it('are not judged in the first minute and around a change of world', () => {
     const change: LogEvent = { kind: 'worldMap', t: 1000 };
     const lines = [4, 8, 67, 68, 979, 980, 1020, 1021, 3601].map(failure);

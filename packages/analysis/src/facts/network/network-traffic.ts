@@ -4,6 +4,7 @@ import { median } from '../figures/statistics.ts';
 import type { Exclusions } from '../picture/exclusions.ts';
 import type { Ride } from '../ride/ride.ts';
 import { isOnline } from './network-link.ts';
+import { failedSends } from './send-outages.ts';
 
 /** The client sends its state five times a second while the rider rides (log-format 4.6.1). */
 const sendsPerSecond = 5;
@@ -132,10 +133,7 @@ function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
 }
 
 function sendFailuresIn(record: LogRecord, ride: Ride, exclusions: Exclusions): number {
-  const { t } = record.sendErrors;
-  let failures = 0;
-  for (let i = t.lowerBound(ride.startS); i < t.length && t.at(i) <= ride.endS; i++)
-    if (!isInside(exclusions.network, t.at(i))) failures++;
+  const failures = failedSends(record, ride).filter((t) => !isInside(exclusions.network, t)).length;
   const counted = record
     .within('udpMetrics', ride.startS, ride.endS)
     .reduce((sum, { sendErrors }) => sum + sendErrors, 0);

@@ -18,7 +18,10 @@ export interface SendOutage {
 }
 
 /** Lists failed sends in a ride, ascending: those of the game channel, and those of the sockets of old clients. */
-function failedSends(record: LogRecord, { startS, endS }: Ride): number[] {
+export function failedSends(
+  record: LogRecord,
+  { startS, endS }: Pick<Ride, 'startS' | 'endS'>,
+): number[] {
   const { t } = record.sendErrors;
   const times: number[] = [];
   for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) times.push(t.at(i));

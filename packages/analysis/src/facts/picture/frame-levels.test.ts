@@ -46,6 +46,15 @@ describe('a step of the frame rate', () => {
   const step = (before: number, after: number, atS = 600) =>
     measureLevels(ride(30, (t) => (t < atS ? before : after))).steps;
 
+  it('is for good where four fifths of the rest stay on its side', () => {
+    // 20 minutes follow the fall, and this many of them are as fast as before.
+    const back = (minutes: number) =>
+      measureLevels(ride(30, (t) => (t < 600 || t > 1800 - 60 * minutes ? 41 : 30))).steps[0];
+    expect(back(0)?.isForGood).toBe(true);
+    expect(back(3)?.isForGood).toBe(true);
+    expect(back(6)?.isForGood).toBe(false);
+  });
+
   it('is found with its time and both rates', () => {
     const [found, ...others] = step(75, 45);
     expect(others).toEqual([]);
@@ -65,6 +74,17 @@ describe('a step of the frame rate', () => {
     expect(step(75, 45, 240)).toEqual([]);
     expect(step(75, 45, 361)).toHaveLength(1);
     expect(step(75, 45, 1700)).toEqual([]);
+  });
+
+  it.each([
+    [2, undefined],
+    [3, 1800],
+  ])('ends where the old rate was back for three minutes: %i', (minutes, endS) => {
+    const rate = (t: number) => (t >= 600 && (t < 1800 || t >= 1800 + 60 * minutes) ? 20 : 42);
+    const [fall] = measureLevels(ride(60, rate)).steps;
+    expect(Math.abs((fall?.t ?? 0) - 600)).toBeLessThanOrEqual(8);
+    if (endS === undefined) expect(fall).not.toHaveProperty('endS');
+    else expect(Math.abs((fall?.endS ?? 0) - endS)).toBeLessThanOrEqual(60);
   });
 
   it('is none in a rate that sinks slowly', () => {

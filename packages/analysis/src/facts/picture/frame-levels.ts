@@ -11,13 +11,15 @@ export interface LevelStretch {
   fps: number;
 }
 
-/** A change of the frame rate within seconds that lasted. */
+/** A change of the frame rate within seconds that lasted for minutes. */
 export interface FrameRateStep {
   /** Seconds since the first line of the log. */
   t: number;
   /** Medians of the minutes before and after. */
   beforeFps: number;
   afterFps: number;
+  /** When the rate was back for minutes; absent where it stayed to the end of the movement. */
+  endS?: number;
 }
 
 const minuteS = 60;
@@ -32,8 +34,12 @@ const mostOtherMinutes = 1;
 
 /** Minutes on each side that show that a change lasted. */
 const stepMinutes = 5;
+/** So many minutes in a row at the old rate show that it was back. */
+const backMinutes = 3;
 /** Less of a change than this is what places and riders do. */
 const stepRatio = 0.75;
+/** A change is for good where so much of the rest of the ride is on its new side: single minutes may look back. */
+const forGoodShare = 0.8;
 /** The minutes of one side lie this close to their median. */
 const settledShare = 0.15;
 /** The rates of one side. Reused, because a ride of a day has thousands of sides. */
@@ -128,11 +134,29 @@ function findSteps(moving: Samples, minutes: Minutes): FrameRateStep[] {
     if (Math.min(before, after) > stepRatio * Math.max(before, after)) continue;
     const [first, end] = [startOf(minutes, at - 1), startOf(minutes, at + 1)];
     const t = momentOf(moving, { first, end }, (before + after) / 2, after < before);
-    steps.push({ t, beforeFps: before, afterFps: after });
+    const back = backAt(minutes.fps, at + stepMinutes, (before + after) / 2, after < before);
+    const endS = back === undefined ? undefined : moving.t[startOf(minutes, back)];
+    steps.push({ t, beforeFps: before, afterFps: after, ...(endS !== undefined && { endS }) });
     // The same change is seen again from the next minute.
     at += stepMinutes - 1;
   }
   return steps;
+}
+
+/** The first minute from which on the rate was on its old side of the middle again; undefined where it stayed away. */
+function backAt(
+  fps: readonly number[],
+  from: number,
+  middle: number,
+  isFall: boolean,
+): number | undefined {
+  let inRow = 0;
+  for (let minute = from; minute < fps.length; minute++) {
+    const rate = fps[minute] ?? middle;
+    inRow = (isFall ? rate > middle : rate < middle) ? inRow + 1 : 0;
+    if (inRow === backMinutes) return minute - backMinutes + 1;
+  }
+  return undefined;
 }
 
 /** The median of five minutes that lie close together; undefined where they don't, or are fewer. */

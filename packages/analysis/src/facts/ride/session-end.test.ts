@@ -15,6 +15,7 @@ const fps = (t: number, x: number): LogEvent => ({ kind: 'fps', t, fps: 60, x, y
 const start: LogEvent = { kind: 'activityStart', t: 60, worldId: 1, sport: 'CYCLING' };
 const crash: LogEvent = { kind: 'crashed', t: endS };
 const logout: LogEvent = { kind: 'shutdown', t: 598, sign: 'logout' };
+const begun: LogEvent = { kind: 'logTime', t: 0, date: '2026-11-01', secondOfDay: 61_000 };
 const graceful: LogEvent = { kind: 'shutdown', t: endS, sign: 'graceful' };
 
 describe('the end of a session', () => {
@@ -63,7 +64,12 @@ describe('the end of a session', () => {
       {},
       { how: 'stopped', stage: 'uploading' },
     ],
-    ['an upload that is a minute old', [{ kind: 'oldLogUpload', t: 539 }], {}, { stage: 'start' }],
+    [
+      'an upload that is a minute old',
+      [begun, { kind: 'oldLogUpload', t: 539 }],
+      {},
+      { stage: 'start' },
+    ],
     [
       'a menu after an upload',
       [
@@ -95,7 +101,9 @@ describe('the end of a session', () => {
       {},
       { stage: 'loading' },
     ],
-    ['a game that showed no picture', [], {}, { how: 'stopped', stage: 'start' }],
+    ['a game that showed no picture', [begun], {}, { how: 'stopped', stage: 'start' }],
+    ['an excerpt without a start or a picture', [], {}, { how: 'stopped', stage: 'unknown' }],
+    ['a crash in such an excerpt', [crash], {}, { how: 'crashed', stage: 'unknown' }],
     [
       'the minute in which the ride is saved',
       [start, { kind: 'rideEnd', t: 540 }],

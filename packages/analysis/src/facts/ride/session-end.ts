@@ -77,8 +77,13 @@ function stageOf(record: LogRecord, endS: number): EndStage {
     frames.lowerBound(record.run.endS) - frames.lowerBound(Math.max(loadS, record.run.startS));
   if (loadS > loadedS && lines === 0) return 'loading';
   const isShown = frames.lowerBound(record.run.endS) > frames.lowerBound(record.run.startS);
-  if (!isShown) return 'start';
+  if (!isShown) return hasStart(record) ? 'start' : 'unknown';
   return movedUntilEnd(record, endS) ? 'world' : 'menu';
+}
+
+/** Checks whether the log has the line with which the game begins it. An excerpt without one may be from any time. */
+function hasStart(record: LogRecord): boolean {
+  return record.of('logTime').length > 0;
 }
 
 /** When the last file of an earlier session went out; before all lines if there was a ride, whose own files go out too. */

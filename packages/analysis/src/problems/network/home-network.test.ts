@@ -76,11 +76,11 @@ describe('a home network that the game cannot reach', () => {
 });
 
 describe('a Companion link', () => {
-  const broken = (times: number, lossFault?: 'otherSide' | 'noAnswer') => ({
+  const broken = (times: number, lossFault?: 'otherSide' | 'noAnswer', isOnlyLossFault = true) => ({
     companion: companion({
       successes: times + 1,
       losses: Array.from({ length: times }, (_, index) => 100 * (index + 1)),
-      ...(lossFault && { lossFault }),
+      ...(lossFault && { lossFault, ...(isOnlyLossFault && { isOnlyLossFault }) }),
     }),
   });
 
@@ -95,6 +95,9 @@ describe('a Companion link', () => {
   it('says who hung up', () => {
     expect(problemsOf(broken(6, 'otherSide'))[0]?.sentence).toBe(
       'The link to the Companion app on your phone broke 6 times. The other side hung up each time. Open the app on one phone only, keep that phone awake, and close other programs that use the same connection.',
+    );
+    expect(problemsOf(broken(6, 'otherSide', false))[0]?.sentence).toMatch(
+      /broke 6 times\. In most cases the other side hung up\. Open/,
     );
     expect(problemsOf(broken(2, 'noAnswer'))[0]?.sentence).toMatch(
       /In most cases: nobody answered in time\.$/,
@@ -124,7 +127,12 @@ describe('the Bluetooth of the computer', () => {
 
   it('that could not start is a warning', () => {
     expect(problemsOf({}, { events })).toMatchObject([
-      { kind: 'bluetooth-failed', grade: 'warning', where: 'computer', firstFix: 'ble-adapter' },
+      {
+        kind: 'bluetooth-failed',
+        grade: 'warning',
+        where: 'computer',
+        firstFix: 'gfx-repair-install',
+      },
     ]);
   });
 

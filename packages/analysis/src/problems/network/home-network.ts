@@ -72,12 +72,12 @@ function searchProblem({ facts, log }: ProblemSource): Draft[] {
 
 /** The phone link was up and broke again and again. */
 function companionProblem({ facts, log }: ProblemSource): Draft[] {
-  const { losses = [], lossFault } = facts.companion ?? {};
+  const { losses = [], lossFault, isOnlyLossFault = false } = facts.companion ?? {};
   if (losses.length < fewestCompanionLosses) return [];
   const areSensorsGone = losses.every((t) => hadSensorOverPhone(facts, log.record, t));
   const why: ProblemSentence[] =
     lossFault === 'otherSide'
-      ? [{ id: 'companion-lost.other-side' }]
+      ? [{ id: 'companion-lost.other-side', values: { always: isOnlyLossFault } }]
       : lossFault === undefined
         ? []
         : [{ id: 'companion-lost.fault', values: { fault: lossFault } }];
@@ -94,7 +94,8 @@ function companionProblem({ facts, log }: ProblemSource): Draft[] {
       ],
       during: 'ride',
       occurrences: momentsOf(losses),
-      where: 'homeNetwork',
+      // Who hung up is no place of the network.
+      ...(lossFault !== 'otherSide' && { where: 'homeNetwork' as const }),
       rules: companionRules,
       firstFix: fix,
       affectedS: 0,
@@ -140,7 +141,8 @@ function bluetoothProblem({ facts, log }: ProblemSource): Draft[] {
       during: 'ride',
       where: 'computer',
       rules: ['sensor-ble-radio'],
-      firstFix: 'ble-adapter',
+      // No other adapter loads a library of the game.
+      firstFix: 'gfx-repair-install',
       affectedS: 0,
     },
   ];

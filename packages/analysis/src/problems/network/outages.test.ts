@@ -84,6 +84,26 @@ describe('a rider thrown out of the world', () => {
   });
 });
 
+describe('several outages', () => {
+  it('have one length where the log shows of the others only that they were', () => {
+    const lengthsOf = (seconds: number) =>
+      reported([
+        [600, 182],
+        [1500, seconds],
+      ])?.sentence;
+    expect(lengthsOf(6)).toContain('twice, for 3 min 8 s in all (longest 3 min 2 s):');
+    const out: LogEvent = { kind: 'forcedOut', t: 1500 };
+    const none = reported(
+      [
+        [600, 182],
+        [1500, 0],
+      ],
+      { events: [out] },
+    );
+    expect(none?.sentence).toContain('was lost twice, once for 3 min 2 s: other riders');
+  });
+});
+
 describe('an outage that ended before a time-out', () => {
   it('is minor if the client logged it once', () => {
     const once = reported([], { events: away(600) });

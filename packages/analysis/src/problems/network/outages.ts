@@ -3,7 +3,8 @@ import type { FaultPlace, ProblemGrade } from '@ridescope/catalogue/problem-kind
 import type { Doubt, ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
-import { isBrokenByComputer, socketFaultOf } from '@ridescope/log-parser';
+import { isBrokenByComputer } from '@ridescope/log-parser';
+import { noNetworkAt } from '../../facts/network/computer-aborts.ts';
 import {
   isNearOutage,
   type LinkEpisode,
@@ -251,6 +252,7 @@ function mainSentence({
       total: wholeSeconds(total),
       longest: wholeSeconds(longest),
       open: outages.at(-1)?.endS === undefined,
+      once: times > 1 && wholeSeconds(longest) === wholeSeconds(total),
     },
   };
 }
@@ -258,16 +260,6 @@ function mainSentence({
 function doubtOf({ where, hasLanStood }: Outage): Doubt | undefined {
   if (where === 'unknown') return hasLanStood ? 'router-provider-or-game' : 'home-provider-or-game';
   return where === 'homeNetwork' ? 'home-or-line' : undefined;
-}
-
-/** Checks whether a system error around the start of an outage says that this computer had no network. */
-function hasNoNetwork(record: LogRecord, startS: number): boolean {
-  const kinds = ['tcpError', 'tcpConnectFailed', 'socketError'] as const;
-  return kinds.some((kind) =>
-    record
-      .within(kind, startS - 10, startS + 60)
-      .some(({ code }) => socketFaultOf(code) === 'ownNetwork'),
-  );
 }
 
 function placeOf(
@@ -279,7 +271,8 @@ function placeOf(
   const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);
   if (near.some(({ code }) => isBrokenByComputer(code)))
     return ['computer', { id: 'connection-lost.by-computer' }];
-  if (hasNoNetwork(record, startS)) return ['computer', { id: 'connection-lost.no-network' }];
+  if (noNetworkAt(record, startS) !== undefined)
+    return ['computer', { id: 'connection-lost.no-network' }];
   if (signs.hasNoNames && signs.lanStood)
     return ['provider', { id: 'connection-lost.beyond-wifi' }];
   if (signs.hasNoNames) return ['homeNetwork', { id: 'connection-lost.no-names' }];

@@ -114,6 +114,11 @@ describe('a frame rate that falls within seconds', () => {
     expect(far?.sentence).toMatch(/No setting changed/);
   });
 
+  it('is not reported where the rate comes back for the rest of the ride', () => {
+    const back = (t: number) => (t < 400 || t > 720 ? 75 : 45) * (1 + 0.08 * Math.sin(t));
+    expect(problemsOf(back, { seconds: 1800 })).toEqual([]);
+  });
+
   it('is not reported where it ends at what a screen shows', () => {
     expect(problemsOf((t) => (t < 400 ? 120 : 60))).toEqual([]);
   });

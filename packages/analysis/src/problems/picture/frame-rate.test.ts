@@ -282,6 +282,14 @@ describe('short slow moments', () => {
     expect(problem?.sentence).not.toMatch(/jumped/);
   });
 
+  it.each([
+    [1740, false],
+    [1800, true],
+  ])('call a fall one only from twenty minutes on: back at %i s', (backS, isFall) => {
+    const [problem] = problemsOf((t) => (t > 600 && t <= backS ? 28 : 60), { seconds: 3600 });
+    expect(/It fell from 60 to 28 FPS.* for 20 min\./.test(problem?.sentence ?? '')).toBe(isFall);
+  });
+
   it('of an unknown computer count below four fifths of its usual rate', () => {
     expect(problemsOf(slowFor(300, 40, 50))).toEqual([]);
     expect(problemsOf(slowFor(300, 39.9, 50))).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { LevelStretch } from '../../facts/picture/frame-levels.ts';
 import type { FrameRate } from '../../facts/picture/frame-rate.ts';
+import { isSlowBefore, rateBefore } from '../../facts/picture/rate-before.ts';
 import { knownGpu } from '../../rules/known-gpu.ts';
 import type { Draft } from '../draft.ts';
 import { countedBelow, type Occurrence, stretchesBelow } from '../occurrences.ts';
@@ -19,6 +20,7 @@ import {
   fallSentences,
   harmlessLimit,
   heldLevel,
+  isOfCrowd,
   limiterFix,
 } from './picture-limiter.ts';
 import { heldBackFix, isFarBelow, isHeldBack, isLaptop, similarFps } from './picture-similar.ts';
@@ -189,7 +191,6 @@ function similarSentence(source: ProblemSource): ProblemSentence[] {
 
 function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
   const { log, facts } = source;
-  const doubled = isDoubledAfter(slump);
   return {
     kind: 'frame-rate-dips',
     category: 'graphics',
@@ -201,14 +202,21 @@ function inSlump(source: ProblemSource, { slump, grade }: FeltSlump): Draft {
     occurrences: slump.stretches,
     where: 'computer',
     rules: [...rules, 'graphics-freezes', 'graphics-longest-freeze'],
-    // If the rate doubles within seconds, battery or heat held the chip back; it isn't too weak.
-    firstFix: doubled
+    // If the rate doubles within seconds and no crowd left, battery or heat held the chip back; it isn't too weak.
+    firstFix: isHeldUntilEnd(source, slump)
       ? isLaptop(log.hardware)
         ? 'gfx-power-mode'
         : 'gfx-close-apps'
       : pictureFix(source),
     affectedS: Math.min(slump.seconds, facts.ride.endS - facts.ride.startS),
   };
+}
+
+/** Whether the computer itself was held back in a slump: in a crowd only where it was as slow before the ride. */
+function isHeldUntilEnd(source: ProblemSource, slump: Slump): boolean {
+  if (!isDoubledAfter(slump)) return false;
+  const before = rateBefore(source.log.record, source.facts.ride);
+  return !isOfCrowd(source) || isSlowBefore(before, slump.fps);
 }
 
 function isDoubledAfter({ fps, afterFps }: Slump): boolean {

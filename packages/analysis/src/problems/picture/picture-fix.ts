@@ -3,7 +3,7 @@ import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import { knownGpu } from '../../rules/known-gpu.ts';
 import type { ProblemSource } from '../problem-source.ts';
-import { deepestFall, fallFix, heldLevel, limiterFix } from './picture-limiter.ts';
+import { deepestFall, fallFix, heldLevel, isOfCrowd, limiterFix } from './picture-limiter.ts';
 import { areSimilarSmooth, farBelowFix, heldBackFix, isFarBelow } from './picture-similar.ts';
 
 /** The rate below which a ride looks jerky. */
@@ -49,12 +49,15 @@ export function sinkingSentence(source: ProblemSource): ProblemSentence[] {
   return isFading(source) ? [{ id: 'frame-rate.sank' }] : [];
 }
 
-/** Whether the rate sank bit by bit, as on a computer that gets hot. A fall within seconds that lasts has a sentence. */
+/**
+ * Whether the rate sank bit by bit, as on a computer that gets hot. A fall within seconds that lasts has a sentence, and a crowd
+ * that grows slows a cool computer too.
+ */
 export function isFading(source: ProblemSource): boolean {
   const hasFaded = source.results.some(
     ({ ruleId, status }) => ruleId === 'graphics-fade' && status === 'finding',
   );
-  return hasFaded && deepestFall(source) === undefined;
+  return hasFaded && !isOfCrowd(source) && deepestFall(source) === undefined;
 }
 
 function hasFinding(results: ProblemSource['results'], id: RuleId): boolean {

@@ -1,9 +1,10 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import { isScreenRate } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { largest } from '../../facts/figures/statistics.ts';
 import type { FrameRateStep, LevelStretch } from '../../facts/picture/frame-levels.ts';
 import type { ProblemSource } from '../problem-source.ts';
-import { partOfRide } from '../values.ts';
+import { partOfRide, wholeSeconds } from '../values.ts';
 import { areSimilarSmooth, isLaptop, similarFps } from './picture-similar.ts';
 
 /** Most screens show 60 FPS, so a level rate from here on is no loss. */
@@ -13,6 +14,8 @@ const explainedShare = 0.6;
 /** Rates of screens and television sets; a game that waits for one of them is held by it. */
 const displayFps = [24, 25, 30, 50];
 const nearDisplayFps = 0.7;
+/** Roads and riders slow the picture for minutes, and then it is as fast as before. */
+const lastingS = 20 * 60;
 /** Settings that change so close to a step belong to it. */
 const nearStepS = 20;
 
@@ -53,18 +56,27 @@ function longestOf(levels: readonly LevelStretch[]): LevelStretch | undefined {
 
 /** What removes a limit. Only a PC has a panel of the graphics driver. */
 export function limiterFix({ log }: ProblemSource, fps: number): FixId {
-  if (displayFps.some((rate) => Math.abs(rate - fps) <= nearDisplayFps)) return 'gfx-refresh-rate';
+  if (isScreenRate(fps)) return 'gfx-refresh-rate';
   return log.session.platform === 'pc' ? 'gfx-uncap' : 'gfx-power-mode';
 }
 
-/** The deepest fall of the frame rate that ended below what a screen shows, unless crowds explain the rate. */
-export function deepestFall({ facts, patterns }: ProblemSource): FrameRateStep | undefined {
-  const isOfCrowd = patterns.some(
+/** Whether other riders around explain how the frame rate rose, fell and sank in this ride. */
+export function isOfCrowd({
+  patterns,
+}: {
+  patterns: readonly Pick<ProblemSource['patterns'][number], 'patternId' | 'verdict'>[];
+}): boolean {
+  return patterns.some(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'confirmed',
   );
-  if (isOfCrowd) return undefined;
-  const falls = facts.steps.filter(
-    ({ beforeFps, afterFps }) => afterFps < beforeFps && afterFps < screenFps,
+}
+
+/** The deepest fall of the frame rate for the rest of the ride to below what a screen shows, unless crowds explain the rate. */
+export function deepestFall(source: ProblemSource): FrameRateStep | undefined {
+  if (isOfCrowd(source)) return undefined;
+  const falls = source.facts.steps.filter(
+    ({ t, beforeFps, afterFps, endS = Number.POSITIVE_INFINITY }) =>
+      afterFps < beforeFps && afterFps < screenFps && endS - t >= lastingS,
   );
   const deepest = largest(falls.map(({ beforeFps, afterFps }) => beforeFps - afterFps));
   return falls.find(({ beforeFps, afterFps }) => beforeFps - afterFps === deepest);
@@ -102,11 +114,13 @@ export function fallProblem(source: ProblemSource): [ProblemSentence, ProblemSen
   );
 }
 
-function valuesOf({ facts }: ProblemSource, { t, beforeFps, afterFps }: FrameRateStep) {
+function valuesOf({ facts }: ProblemSource, { t, beforeFps, afterFps, endS }: FrameRateStep) {
   return {
     before: beforeFps,
     after: afterFps,
     at: Math.max(0, Math.round(t - facts.ride.span.startS)),
+    lasted: wholeSeconds((endS ?? facts.ride.endS) - t),
+    open: endS === undefined,
   };
 }
 

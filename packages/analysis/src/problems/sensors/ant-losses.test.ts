@@ -186,7 +186,7 @@ describe('an ANT+ loss', () => {
         kind: 'heart-rate-lost',
         grade: 'warning',
         sentence:
-          'The receiver lost your heart-rate strap twice, for 12 min in all (longest 10 min). While the receiver searched for it, your other sensors lost 21 % of their messages.',
+          'The receiver lost your heart-rate strap twice, for 12 min in all (longest 10 min). While the receiver searched for it, another sensor lost 21 % of its messages.',
       },
     ]);
   });

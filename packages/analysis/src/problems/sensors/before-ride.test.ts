@@ -149,6 +149,16 @@ describe('a silent game server on the menus', () => {
     ]);
   });
 
+  it('lasts until the server answers a try that has not timed out yet', () => {
+    const answered = (t: number) =>
+      problemsOf({ events: [timeout(700), timeout(720), { kind: 'udpConnected', t }] });
+    expect(answered(726)).toMatchObject([
+      { startS: 690, endS: 726, sentence: expect.stringContaining("didn't answer for 36 s") },
+    ]);
+    expect(answered(730)).toMatchObject([{ endS: 730 }]);
+    expect(answered(731)).toMatchObject([{ endS: 720 }]);
+  });
+
   it('ignores a single time-out, and time-outs during the ride', () => {
     expect(silent([700])).toEqual([]);
     expect(silent([1000, 1020])).toEqual([]);
@@ -203,6 +213,8 @@ describe('a log without any sensor', () => {
         sentence: "No trainer, power meter or speed sensor was paired, so riding wasn't possible.",
       },
     ]);
+    // The sentence is the cause.
+    expect(none('found')[0]).not.toHaveProperty('where');
     expect(none('missing')[0]?.sentence).toMatch(/^No ANT\+ stick was found and no trainer/);
   });
 

@@ -2,6 +2,7 @@ import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { findAntChannels } from '../../facts/ant/ant-channels.ts';
 import { findSearches } from '../../facts/ant/ant-searches.ts';
 import { episodesOf, totalSeconds } from '../../facts/figures/intervals.ts';
+import { loginTryS } from '../../facts/ride/refused-log-ins.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { Draft } from '../draft.ts';
 import { momentsOf, occurrencesOf } from '../occurrences.ts';
@@ -15,8 +16,6 @@ const noticedS = 60;
 const fewestSearches = 3;
 /** A silent server on the menus is worth reporting from here on. */
 const timeoutS = 30;
-/** Several lines report the same try to log in. */
-const loginTryS = 2;
 /** Limits for a slow start with an old client, and for the frames while logging in. */
 const slowLoadS = 60;
 const slowLogInS = 12;
@@ -45,7 +44,7 @@ function missingSource({ facts }: ProblemSource): Draft[] {
       grade: 'minor',
       sentences: [{ id: 'no-sensor', values: { receiverMissing: isMissing } }],
       during: 'before',
-      where: 'unknown',
+      // Its sentence is the cause.
       rules: ['sensor-ant-receiver'],
       affectedS: 0,
     },
@@ -138,8 +137,12 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
     timeouts.map(({ t }) => t),
     timeoutS,
   ).flatMap(({ startS, endS, count }): Draft[] => {
-    const waitS = timeouts[0]?.waitS ?? 0;
-    const seconds = endS - startS + waitS;
+    const own = timeouts.filter(({ t }) => t >= startS && t <= endS);
+    const fromS = startS - (own[0]?.waitS ?? 0);
+    // It may have answered the last try, before that timed out as well.
+    const [answered] = record.within('udpConnected', endS, endS + (own.at(-1)?.waitS ?? 0));
+    const backS = answered?.t ?? endS;
+    const seconds = backS - fromS;
     if (count < 2 || seconds < timeoutS || isNeverConnected(facts.link?.episodes, facts.ride.endS))
       return [];
     return [
@@ -149,9 +152,9 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         grade: 'minor',
         sentences: [{ id: 'connection-before', values: { length: wholeSeconds(seconds) } }],
         during: 'before',
-        startS: startS - waitS,
-        endS,
-        occurrences: [{ startS: startS - waitS, seconds }],
+        startS: fromS,
+        endS: backS,
+        occurrences: [{ startS: fromS, seconds }],
         where: 'unknown',
         rules: [],
         affectedS: 0,

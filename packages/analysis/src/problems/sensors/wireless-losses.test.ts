@@ -195,6 +195,7 @@ describe('a lost network trainer', () => {
         { kind: 'trainer-lost' },
         {
           kind: 'trainer-control-lost',
+          where: 'game',
           grade: 'warning',
           startS: 640,
           affectedS: 2960,

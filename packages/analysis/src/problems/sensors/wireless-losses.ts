@@ -152,7 +152,7 @@ function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Los
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
     occurrences,
-    where: isByComputer ? 'computer' : isLan ? 'homeNetwork' : 'radio',
+    where: isByComputer ? 'computer' : isIdle ? 'sensor' : isLan ? 'homeNetwork' : 'radio',
     sensorKeys: [wirelessKey(entry)],
     rules,
     // Another radio doesn't help against a device that sends nothing.
@@ -238,7 +238,8 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
     during: 'ride',
     startS: fromS,
     occurrences: [{ startS: fromS, seconds: affectedS, isOpen: true }],
-    where: 'unknown',
+    // It heard the trainer again, and left the control where nobody answered.
+    where: 'game',
     sensorKeys: [wirelessKey(entry)],
     rules: ['sensor-control-failures'],
     firstFix: 'ant-switch-transport',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { given, outcomeOf } from '../testing/rule-case.ts';
-import { bleRide, lanRide, watchedSession } from '../testing/sensor-facts.ts';
+import {
+  bleRide,
+  lanRide,
+  watchedSession,
+  wirelessSensor,
+  withSensors,
+} from '../testing/sensor-facts.ts';
 import { sensorLanTrainer } from './sensor-lan-trainer.ts';
 
 describe('sensor-lan-trainer', () => {
@@ -16,6 +22,12 @@ describe('sensor-lan-trainer', () => {
 
   it('is not measured without its metric', () => {
     expect(outcomeOf(sensorLanTrainer, given({}, lanRide))).toBe('notMeasured');
+  });
+
+  it("doesn't apply to a controller alone", () => {
+    const app = wirelessSensor({ transport: 'lan', sensorRoles: ['controller'] });
+    const ride = withSensors({ wireless: [app] });
+    expect(outcomeOf(sensorLanTrainer, given({ 'lan.drops': 3 }, ride))).toBe('notApplicable');
   });
 
   it("doesn't apply without its radio or to a watched session", () => {

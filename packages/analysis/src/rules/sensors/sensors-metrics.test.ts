@@ -167,6 +167,10 @@ describe('Bluetooth and network metrics', () => {
   it('leave out controllers, which fall asleep by themselves', () => {
     const click = wirelessSensor({ sensorRoles: ['controller'], drops: [{ t: 400 }] });
     expect(metricsOf({ wireless: [click] })['ble.drops']).toBeUndefined();
+    const app = { ...click, transport: 'lan' } as const;
+    expect(metricsOf({ wireless: [app] })['lan.drops']).toBeUndefined();
+    const trainer = wirelessSensor({ transport: 'lan', drops: [{ t: 600, seconds: 90 }] });
+    expect(metricsOf({ wireless: [app, trainer] })['lan.drops']).toMatchObject({ value: 1 });
   });
 
   it("add up the adapter's errors", () => {

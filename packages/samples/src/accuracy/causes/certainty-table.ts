@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Certainty, certainties, certaintyOf } from '@ridescope/catalogue/certainties';
 import { certaintyMeanings, certaintyNames } from '@ridescope/words/en/certainties';
+import { formatMessage } from '@ridescope/words/messages/format-message';
 import { isRight, type Judgement } from './judgement.ts';
 
 /** How often the first cause was right, for each word that says how sure it is. */
@@ -70,7 +71,7 @@ export function topicTable({
 }: CertaintyTable): string {
   const lines = rows.map(
     ({ word, problems, right }) =>
-      `| ${certaintyNames[word]} | ${certaintyMeanings[word]} | ${problems} | ${right} |`,
+      `| ${formatMessage(certaintyNames[word])} | ${certaintyMeanings[word]} | ${problems} | ${right} |`,
   );
   return [
     `We checked it on ${simulatedRides} simulated rides and ${realLogs} real logs whose faults are known. In ${compoundRides} of them two things were broken at once.`,

@@ -5,6 +5,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyText } from '@ridescope/words/advanced/cause-text';
 import { certaintyNames } from '@ridescope/words/en/certainties';
+import { formatMessage } from '@ridescope/words/messages/format-message';
 import type { AnalyzedLog } from './judged-log.ts';
 
 /** Where the analysis and the report of a log say different things, in words; none is the goal. */
@@ -46,7 +47,7 @@ function rankingContradictions({ causes, problemId }: ProblemCauses, problem: Pr
   return [
     ...(Math.abs(sum - 1) > 0.002 ? [`the causes of ${problemId} add up to ${sum}`] : []),
     ...(named.length === causes.length ? [`${problemId} has no cannot-tell`] : []),
-    ...(certainty !== (problem.certainty && certaintyNames[problem.certainty])
+    ...(certainty !== (problem.certainty && formatMessage(certaintyNames[problem.certainty]))
       ? [`the cause of ${problemId} is ${certainty}, but ${problem.certainty} in the report`]
       : []),
     ...(first && first.id !== 'cannot-tell' && contradictsReport(first.id, problem)

@@ -144,7 +144,7 @@ export const connectionTruths: Truths<Id> = {
     },
     falsifiedBy: {
       log: 'clean-new',
-      values: { times: 1, total: 60, longest: 60, open: false },
+      values: { times: 1, total: 60, longest: 60, open: false, once: false },
     },
   },
   'connection-lost.unridden': {
@@ -154,7 +154,7 @@ export const connectionTruths: Truths<Id> = {
     },
     falsifiedBy: {
       log: 'clean-new',
-      values: { times: 1, total: 60, longest: 60, open: false },
+      values: { times: 1, total: 60, longest: 60, open: false, once: false },
     },
   },
   'connection-lost.hiccups': {

@@ -57,8 +57,11 @@ export const homeTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: { times: 2 } },
   },
   'companion-lost.other-side': {
-    holds: (seen) => areMostly(brokenPhone(seen), 'otherSide'),
-    falsifiedBy: { log: 'clean-new', values: {} },
+    holds: (seen, { always }) => {
+      const areAll = brokenPhone(seen).every((line) => areMostly([line], 'otherSide'));
+      return areMostly(brokenPhone(seen), 'otherSide') && always === areAll;
+    },
+    falsifiedBy: { log: 'clean-new', values: { always: true } },
   },
   'companion-lost.fault': {
     holds: (seen, { fault }) => areMostly(brokenPhone(seen), fault),

@@ -61,12 +61,27 @@ function isHeldAt(seen: Seen, rate: number, isMeant: (fps: number) => boolean): 
   return secondsOf(near) >= 0.5 * secondsOf(all) && all.length > 0;
 }
 
-/** Whether the rate was one before a moment and another from then on, for minutes. */
-function isStep(seen: Seen, { before, after, at }: { before: number; after: number; at: number }) {
+/** Whether the rate was one before a moment and another from then on, for as long as the sentence says. */
+function isStep(
+  seen: Seen,
+  {
+    before,
+    after,
+    at,
+    lasted,
+    open,
+  }: { before: number; after: number; at: number; lasted: number; open: boolean },
+) {
   const t = momentOf(seen, at);
+  const endS = t + lasted;
   const earlier = medianOf(between(seen, [t - 300, t - 10]));
   const later = medianOf(between(seen, [t + 10, t + 300]));
-  return isAbout(before, earlier, 0.2, 1) && isAbout(after, later, 0.2, 1);
+  const middle = (before + after) / 2;
+  const meanwhile = medianOf(between(seen, [t + 10, endS]));
+  const back = medianOf(between(seen, [endS, endS + 180]));
+  const isKept = before < after === meanwhile > middle;
+  const isBack = open || before < after !== back > middle;
+  return isAbout(before, earlier, 0.2, 1) && isAbout(after, later, 0.2, 1) && isKept && isBack;
 }
 
 /** Whether a setting changed in the moment of the step that the problem names. */
@@ -147,7 +162,10 @@ export const pictureTruths: Truths<Id> = {
   },
   'frame-rate-dips.step': {
     holds: isStep,
-    falsifiedBy: { log: 'clean-new', values: { before: 105, after: 50, at: 1800 } },
+    falsifiedBy: {
+      log: 'clean-new',
+      values: { before: 105, after: 50, at: 1800, lasted: 1800, open: true },
+    },
   },
   'frame-rate-dips.slump': {
     holds: (seen, { rate, length }) => {
@@ -246,7 +264,10 @@ export const pictureTruths: Truths<Id> = {
   },
   'frame-rate.step': {
     holds: isStep,
-    falsifiedBy: { log: 'clean-new', values: { before: 105, after: 50, at: 1800 } },
+    falsifiedBy: {
+      log: 'clean-new',
+      values: { before: 105, after: 50, at: 1800, lasted: 1800, open: true },
+    },
   },
   'frame-rate.step-resolution': {
     holds: (seen) => isNearStep(seen, ['resolution']),

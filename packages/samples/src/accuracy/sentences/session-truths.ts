@@ -13,6 +13,7 @@ import {
 type Id = Extract<
   ProblemSentenceId,
   | 'ride-not-saved'
+  | `results-lost${string}`
   | `game-stopped.${string}`
   | `computer-slept${string}`
   | `slow-start${string}`
@@ -117,6 +118,16 @@ const sleep = { log: 'clean-new', values: {} } as const;
 export const sessionTruths: Truths<Id> = {
   'ride-not-saved': {
     holds: ({ record }) => record.of('activityUploadFailed').length > 0,
+    falsifiedBy: { log: 'clean-new', values: {} },
+  },
+  'results-lost': {
+    holds: ({ record }, { times }) => record.of('resultLost').length >= times,
+    falsifiedBy: { log: 'clean-new', values: { times: 2 } },
+  },
+  'results-lost.save': {
+    holds: ({ record, facts }) =>
+      record.within('activityUploadFailed', facts.ride.startS, facts.ride.endS).length > 0 &&
+      record.within('activityUpload', facts.ride.endS - 60, facts.ride.span.endS + 60).length > 0,
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'game-stopped.start': {

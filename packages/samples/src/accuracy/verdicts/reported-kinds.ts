@@ -59,10 +59,7 @@ export const reportedKinds: Readonly<Record<string, readonly ReportedAs[]>> = {
     crowds,
     dips,
   ],
-  '2025-12-10-internet-dropout.txt': [
-    { kinds: ['connection-lost'] },
-    { kinds: ['ride-not-saved', 'game-server-late'] },
-  ],
+  '2025-12-10-internet-dropout.txt': [{ kinds: ['connection-lost'] }, { kinds: ['results-lost'] }],
   '2025-12-13-clean.txt': [],
   '2025-12-14-trainer.txt': [pairing, pairing, ownNetwork],
   '2026-01-08-excerpt.txt': [weak, shifter, pulse, pairing],

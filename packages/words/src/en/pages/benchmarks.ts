@@ -1,5 +1,7 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** A ride among stored ones, in a report. */
-export const benchmarkSectionMessages = {
+export const benchmarkSectionMessages = withTerms({
   'frame-rate-ride': 'the frame rate of the ride',
   'graphics-card': 'the graphics card',
   'graphics-profile': 'the graphics profile',
@@ -45,6 +47,6 @@ export const benchmarkSectionMessages = {
   'compared-with':
     'Compared with the latest rides of {riders, plural, =1 {# rider} other {# riders}} {conditions}.',
   mean: 'Mean',
-  p1: 'P1',
+  p1: '<one-percent-low>P1</one-percent-low>',
   'faster-card': ': {low} to {high} FPS',
-} as const;
+});

@@ -51,6 +51,7 @@ export const comparePageMessages = {
   'loading-your-rides': 'Loading your rides',
   'choose-ride-column': 'Choose a ride for this column. {zone}',
   'your-rides': 'Your rides',
+  'more-rides': 'Show {others, plural, =1 {# more ride} other {# more rides}}',
   ride: 'Ride',
   'you-have-no': 'You have no other ride to compare with yet.',
   'you-have-no-ride': 'You have no ride to compare yet.',

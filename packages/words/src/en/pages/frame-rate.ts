@@ -1,10 +1,12 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** The frame rate in a report. */
-export const frameRateMessages = {
+export const frameRateMessages = withTerms({
   'frame-rate-against': 'Frame rate against crowding',
-  crowding: 'Crowding',
+  crowding: '<crowding>Crowding</crowding>',
   samples: 'Samples',
   lowest: 'Lowest',
-  median: 'Median',
+  median: '<median>Median</median>',
   highest: 'Highest',
   'log-doesnt-show':
     "{name}: the log doesn't show how many riders were near, so there is nothing to compare.",
@@ -26,7 +28,7 @@ export const frameRateMessages = {
   'there-too-few': 'There are too few samples here ({count}).',
   '1-low-needs': 'The 1 % low needs at least 100 samples; here are {count}.',
   '5-low-needs': 'The 5 % low needs at least 40 samples; here are {count}.',
-  'longest-freeze': 'Longest freeze',
+  'longest-freeze': 'Longest <freeze>freeze</freeze>',
   picture: 'of one picture',
   change: 'Change',
   'last-third-first': 'last third to first',
@@ -66,12 +68,12 @@ export const frameRateMessages = {
   mean: 'Mean',
   'mean-hint': 'time-weighted',
   'median-hint': 'half the time below',
-  p1: 'P1',
+  p1: '<one-percent-low>P1</one-percent-low>',
   'p1-hint': '1 % of the time below',
-  p5: 'P5',
+  p5: '<five-percent-low>P5</five-percent-low>',
   'p5-hint': '5 % of the time below',
   'of-all-samples': 'of all samples',
   none: 'none',
   'time-range': '{from} to {to}',
   'share-below': '{percent} % at or below {rate}',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** The log itself in a report. */
-export const logSectionMessages = {
+export const logSectionMessages = withTerms({
   computer: 'The computer',
   'graphics-settings': 'Graphics settings',
   'processor-isnt-log': "The processor isn't in the log.",
@@ -10,15 +12,15 @@ export const logSectionMessages = {
   'comfortable-up-p': 'comfortable up to {comfortableLines}p',
   gb: '{ramGb} GB',
   'memory-isnt-log': "The memory isn't in the log.",
-  'graphics-driver': 'Graphics driver',
+  'graphics-driver': '<graphics-driver>Graphics driver</graphics-driver>',
   'driver-version-isnt': "The driver version isn't in the log.",
   'opengl-version-isnt': "The OpenGL version isn't in the log.",
-  'graphics-profile': 'Graphics profile',
+  'graphics-profile': '<graphics-profile>Graphics profile</graphics-profile>',
   'graphics-profile-isnt': "The graphics profile isn't in the log.",
   'usual-graphics-card': 'Usual for this graphics card',
   'graphics-card-not-our': 'The graphics card is not in our table.',
   'resolution-isnt-log': "The resolution isn't in the log.",
-  'shadow-resolution': 'Shadow resolution',
+  'shadow-resolution': '<shadow-resolution>Shadow resolution</shadow-resolution>',
   'shadow-resolution-isnt': "The shadow resolution isn't in the log.",
   'number-monitors-isnt': "The number of monitors isn't in the log.",
   log: 'in the log: {raw}',
@@ -72,11 +74,11 @@ export const logSectionMessages = {
   processor: 'Processor',
   memory: 'Memory',
   metal: 'Metal',
-  opengl: 'OpenGL',
+  opengl: '<opengl>OpenGL</opengl>',
   resolution: 'Resolution',
   monitors: 'Monitors',
   released: 'from {month}',
   'driver-new': 'from {month}, new on the day of the ride',
   'driver-age':
     'from {month}, {months, plural, =1 {# month} other {# months}} old on the day of the ride',
-} as const;
+});

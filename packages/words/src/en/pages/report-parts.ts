@@ -1,6 +1,8 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** The cards of a report in their order: the end of each address, and the title. */
-export const reportParts = {
-  scores: 'Scores',
+export const reportParts = withTerms({
+  scores: '<score>Scores</score>',
   'what-happened': 'What happened',
   'time-line': 'Time line',
   findings: 'Findings',
@@ -12,4 +14,4 @@ export const reportParts = {
   hardware: 'Hardware',
   events: 'Events',
   log: 'Log',
-} as const;
+});

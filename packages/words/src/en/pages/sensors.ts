@@ -1,5 +1,7 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** The sensors in a report. */
-export const sensorSectionMessages = {
+export const sensorSectionMessages = withTerms({
   'not-found': 'Not found',
   'not-logged': 'Not logged',
   'ant-receiver': 'ANT+ receiver',
@@ -15,8 +17,8 @@ export const sensorSectionMessages = {
   device: 'Device',
   connection: 'Connection',
   'over-ride': 'Over the ride',
-  searches: 'Searches',
-  drops: 'Drops',
+  searches: '<search>Searches</search>',
+  drops: '<drop>Drops</drop>',
   'longest-gap': 'Longest gap',
   battery: 'Battery',
   'log-names-no': 'The log shows no bike sensor in use in this activity.',
@@ -35,4 +37,4 @@ export const sensorSectionMessages = {
   'lost-at': 'lost {times, plural, =1 {# time} other {# times}}, at {moments}',
   'lost-at-and-later': 'lost {times, plural, =1 {# time} other {# times}}, at {moments} and later',
   'compared-riders': 'Compared with other riders',
-} as const;
+});

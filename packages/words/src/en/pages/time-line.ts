@@ -45,6 +45,6 @@ export const timeLinePageMessages = {
   marked: 'Marked: {marked}',
   'back-where-you': 'Back to where you were',
   'remove-mark': 'Remove the mark',
-  'write-time': 'Write a time, such as “20 min” into the ride.',
-  'write-time-or-clock': 'Write a time, such as “20 min” into the ride or a time of day.',
+  'write-time': 'Write a time, such as “20 min” after the start.',
+  'write-time-or-clock': 'Write a time, such as “20 min” after the start or a time of day.',
 } as const;

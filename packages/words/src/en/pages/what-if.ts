@@ -1,5 +1,7 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** What another computer would do in a ride. */
-export const whatIfMessages = {
+export const whatIfMessages = withTerms({
   'graphics-card': 'Graphics card',
   'whose-graphics-card': '{whose} graphics card',
   'choose-card': 'Choose a card',
@@ -17,7 +19,7 @@ export const whatIfMessages = {
   'no-estimate': 'The estimate could not be loaded.',
   estimating: 'Estimating…',
   mean: 'Expected mean',
-  'one-percent-low': 'Expected 1 % low',
+  'one-percent-low': 'Expected <one-percent-low>1 % low</one-percent-low>',
   'few-riders': 'Not enough riders',
   rate: '{fps} FPS ({low} to {high})',
   'no-difference': 'No clear difference from {before} FPS before.',
@@ -43,4 +45,4 @@ export const whatIfMessages = {
   'few-with-settings':
     'Not enough riders: fewer than {fewest} have a ride at this profile and resolution.',
   'too-different': 'Not enough riders: their rides differ too much to say anything useful.',
-} as const;
+});

@@ -20,7 +20,7 @@ export const sectionAnswersMessages = {
     'Connection to the game lost {linkLosses, plural, =1 {once} =2 {twice} other {# times}}{linkLosses2}',
   'connection-game-never': 'Connection to the game never lost',
   'game-message-connection':
-    'game message connection dropped {tcpDrops, plural, =1 {once} =2 {twice} other {# times}}',
+    'game messages cut {tcpDrops, plural, =1 {once} =2 {twice} other {# times}}',
   'log-does-not': 'The log does not name the computer',
   none: 'None',
   understood: '{understoodPercent} of {lines, plural, =1 {# line} other {# lines}} understood',

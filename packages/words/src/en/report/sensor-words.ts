@@ -1,10 +1,12 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** Words of a report. */
-export const sensorWordsMessages = {
+export const sensorWordsMessages = withTerms({
   'we-expect-4': 'We expect 4 messages a second; every missing one counts as lost.',
   'sends-4-messages':
     "It sends 4 messages a second, but the receiver listens 8 times, so half of the slots are empty even in a perfect ride. They don't count as lost.",
   'we-expect-8': 'We expect 8 messages a second; every missing one counts as lost.',
-  'message-loss': 'Message loss',
+  'message-loss': '<message-loss>Message loss</message-loss>',
   'without-long-losses': ' without long losses',
   'half-messages-lost': 'half of the messages lost, or more',
   'without-readings': 'without readings',
@@ -29,4 +31,4 @@ export const sensorWordsMessages = {
   'losses-not-logged': "The log doesn't show when messages of this device were lost.",
   'gaps-not-logged': "The log doesn't show when this device was silent.",
   'battery-not-logged': 'The log has no battery report from this device.',
-} as const;
+});

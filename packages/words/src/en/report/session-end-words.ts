@@ -16,5 +16,10 @@ export const sessionEndWordsMessages = {
   'game-closing-when': 'The game was closing when the log stopped.',
   'log-stops-without':
     'The log stops {stage}, without a normal end: the game was ended by force or lost power, or the file was copied too early.',
+  'game-crashed-unknown': 'The game crashed.',
+  'log-cut-off-unknown':
+    'The log is cut off within a line: the file is incomplete, was copied while the game was writing, or the computer lost power.',
+  'log-stops-unknown':
+    "The log stops without a normal end, and what it holds doesn't show what the game did then. It may be only a part of the file.",
   'file-holds': 'This file holds {count, plural, =1 {# log} other {# logs}}',
 } as const;

@@ -6,7 +6,7 @@ export const networkSentencesMessages = {
   'connection-game-server':
     'connection to the game server lost {linkLosses, plural, =1 {once} =2 {twice} other {# times}}, longest {longest}',
   'game-message-connection':
-    'game message connection dropped {tcpDrops, plural, =1 {once} =2 {twice} other {# times}}',
+    'game messages cut {tcpDrops, plural, =1 {once} =2 {twice} other {# times}}',
   reconnect: '{reconnectAttempts, plural, =1 {# attempt} other {# attempts}} to reconnect',
   'without-data-server':
     '{starvedMinutes, plural, =1 {# minute} other {# minutes}} without data from the server',

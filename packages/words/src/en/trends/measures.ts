@@ -1,22 +1,24 @@
+import { withTerms } from '../../messages/marked-message.ts';
+
 /** What a figure is called that is followed over rides: as a heading. */
-export const measureNames = {
-  p1Fps: '1 % low (P1)',
+export const measureNames = withTerms({
+  p1Fps: '<one-percent-low>1 % low</one-percent-low> (P1)',
   meanFps: 'Mean FPS',
   below30: 'Time below 30 FPS',
   outages: 'Outages',
   gameStart: 'Start of the game',
   loss: 'Sensor loss',
-} as const;
+});
 
 /** The same in a sentence. */
-export const measureNouns = {
-  p1Fps: '1 % low (P1)',
+export const measureNouns = withTerms({
+  p1Fps: '<one-percent-low>1 % low</one-percent-low> (P1)',
   meanFps: 'mean frame rate',
   below30: 'time below 30 FPS',
   outages: 'outages',
   gameStart: 'start of the game',
   loss: 'sensor loss',
-} as const;
+});
 
 /** What its name doesn't say. */
 export const measureUnits = {

@@ -13,6 +13,7 @@ import { lowerFirst, upperFirst } from '../../format/capitals.ts';
 import { countText } from '../../format/format-number.ts';
 import { dayText, shortDayText } from '../../format/format-time.ts';
 import { listText } from '../../format/list-text.ts';
+import { formatMessage } from '../../messages/format-message.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { measureText } from '../measure-text.ts';
 import type { Tone } from '../tone.ts';
@@ -91,7 +92,7 @@ export function leftOutText({ leftOut, fix, measure }: FixOutcome): string | und
 function judgedFigureName({ fix, measure }: Pick<FixOutcome, 'fix' | 'measure'>): string {
   if (measure?.sensor)
     return writeMessage(measureMessages['loss-noun'], { sensor: sensorNames[measure.sensor.role] });
-  if (measure) return measureNouns[measure.kind];
+  if (measure) return formatMessage(measureNouns[measure.kind]);
   return fix.rule ? ruleFigures[fix.rule.ruleId] : fixVerdictMessages['the-figure'];
 }
 

@@ -55,7 +55,7 @@ export function effectSentence({ measure, shift, before, after }: TrendEffect): 
     measure: trendMeasureName(measure),
     rose: shift.by > 0,
     by: trendChangeText(measure, shift.by),
-    interval: trendIntervalText(measure, shift.low, shift.high),
+    range: trendIntervalText(measure, shift.low, shift.high),
     before: trendValueText(measure, before.median),
     rides: before.rides,
     after: trendValueText(measure, after.median),

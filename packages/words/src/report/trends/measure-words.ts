@@ -3,6 +3,7 @@ import { roleNames, transportNames } from '../../en/sensors.ts';
 import { measureMessages, measureNames, measureUnits } from '../../en/trends/measures.ts';
 import { fpsText, groupedText, percentText, perHourText } from '../../format/format-number.ts';
 import { spanText } from '../../format/format-time.ts';
+import { formatMessage } from '../../messages/format-message.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 
 /** A figure that is followed over rides. */
@@ -20,7 +21,7 @@ export interface TrendMeasure {
 export function trendMeasureName({ kind, sensor }: TrendMeasure): string {
   return sensor
     ? writeMessage(measureMessages['loss-of'], { sensor: sensorText(sensor) })
-    : measureNames[kind];
+    : formatMessage(measureNames[kind]);
 }
 
 /** What its name doesn't say, for the legend of its plot. */

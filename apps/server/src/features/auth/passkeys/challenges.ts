@@ -1,4 +1,5 @@
 import { passkeyMinutes } from '@ridescope/contract/passkey-terms';
+import { passkeyErrors } from '@ridescope/words/errors/account-errors';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -45,10 +46,7 @@ export async function takeChallenge(
   const isValid =
     taken && taken.user_id === (userId ?? null) && taken.expires_at.getTime() > timeMs();
   if (challenge === undefined || !isValid) {
-    throw new AppError(
-      'EXPIRED_CODE',
-      'That took too long or was answered before. Please try again.',
-    );
+    throw new AppError('EXPIRED_CODE', passkeyErrors.expired);
   }
   return challenge;
 }

@@ -1,5 +1,6 @@
 import { maxPasskeys, passkeyNameMax } from '@ridescope/contract/passkey-terms';
 import type { NewPasskeyAnswer, Passkey } from '@ridescope/contract/passkeys';
+import { passkeyErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { mails } from '../mails.ts';
 import { type AuthParts, queueMail, signInExpired } from '../parts.ts';
@@ -54,17 +55,14 @@ export async function addPasskey(
   const challenge = await takeChallenge(db, { clientDataJSON, userId });
   const made = await verifyNewPasskey(party, answer, challenge);
   if (!made) {
-    throw new AppError(
-      'INVALID_PARAMETER',
-      "This passkey couldn't be verified. Please try again, or use another device.",
-    );
+    throw new AppError('INVALID_PARAMETER', passkeyErrors.notAdded);
   }
   const user = await findById(db, userId);
   if (!user) throw signInExpired();
   return db.transaction().execute(async (tx) => {
     requireRoom(await store.countLocked(tx, userId));
     const passkey = await store.insertPasskey(tx, { ...made, user_id: userId, name });
-    if (!passkey) throw new AppError('CONFLICT', 'This passkey was added before.');
+    if (!passkey) throw new AppError('CONFLICT', passkeyErrors.addedBefore);
     await deps.securityLog.record(tx, { kind: 'passkeyAdded', owner: userId, userAgent });
     await queueMail(deps, tx, { to: user.email, mail: mails.passkeyAdded });
     return passkeyOf(passkey);
@@ -102,21 +100,15 @@ export async function removePasskey(
 
 function requireRoom(existing: number): void {
   if (existing < maxPasskeys) return;
-  throw new AppError(
-    'CONFLICT',
-    `An account can have ${maxPasskeys} passkeys. Please remove one first.`,
-  );
+  throw new AppError('CONFLICT', passkeyErrors.tooMany(maxPasskeys));
 }
 
 function requireName(given: string): string {
   const name = given.trim();
   if (name !== '' && name.length <= passkeyNameMax) return name;
-  throw new AppError(
-    'INVALID_PARAMETER',
-    `Please enter a name of at most ${passkeyNameMax} characters.`,
-  );
+  throw new AppError('INVALID_PARAMETER', passkeyErrors.longName(passkeyNameMax));
 }
 
 function noPasskey(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such passkey.');
+  return new AppError('NOT_FOUND', passkeyErrors.noSuchPasskey);
 }

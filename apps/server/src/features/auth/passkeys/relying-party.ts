@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { passkeyErrors } from '@ridescope/words/errors/account-errors';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 
@@ -22,8 +23,5 @@ export function relyingPartyOf(
   const hasName =
     publicUrl === undefined ? id === 'localhost' : isIP(id) === 0 && !id.includes(':');
   if (hasName) return { origin, id };
-  throw new AppError(
-    'CONFLICT',
-    'Passkeys only work at an address with a name, such as localhost. Please use your password here.',
-  );
+  throw new AppError('CONFLICT', passkeyErrors.noName);
 }

@@ -1,4 +1,5 @@
 import type { PasskeyAnswer } from '@ridescope/contract/passkeys';
+import { passkeyErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { mails } from '../mails.ts';
 import { type AuthParts, attempterOf, type Caller, reportFailure } from '../parts.ts';
@@ -38,22 +39,15 @@ export async function signInWithPasskey(
     new AppError('NOT_AUTHORIZED', text, { details: { attemptsLeft: attempt.attemptsLeft } });
   if (!passkey || !user) {
     await deps.securityLog.record(db, { kind: 'wrongPasskey', owner: undefined, userAgent });
-    throw refusal(passkeyTexts.unknown);
+    throw refusal(passkeyErrors.unknown);
   }
   const counter = await verifySignIn(party, { answer, passkey, challenge });
   const isValid = counter !== undefined;
   if (!isValid || !(await recordUse(db, passkey.id, counter))) {
     const mail = mails.passkeyBlocked;
     await reportFailure(deps, caller, { kind: 'wrongPasskey', user, attempt, mail });
-    throw refusal(isValid ? passkeyTexts.counterWentBack : passkeyTexts.unverified);
+    throw refusal(isValid ? passkeyErrors.counterWentBack : passkeyErrors.unverified);
   }
   await db.transaction().execute((tx) => limits.clear(tx, ['signIn'], attempter.account));
   return admit(deps, { user, isByPasskey: true }, caller);
 }
-
-const passkeyTexts = {
-  unknown: 'No account here has this passkey. Please sign in with your password.',
-  unverified: "This passkey couldn't be verified. Please try again, or sign in with your password.",
-  counterWentBack:
-    'This passkey counted fewer uses than before, as a copy of it would. Please sign in with your password, remove the passkey in the settings and add it again.',
-} as const;

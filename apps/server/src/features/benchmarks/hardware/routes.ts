@@ -6,6 +6,7 @@ import {
   getHardwareTable,
   hardwareTableVersion,
 } from '@ridescope/contract/hardware';
+import { reportErrors } from '@ridescope/words/errors/report-errors';
 import { hardwareCsv } from '@ridescope/words/texts/hardware-csv';
 import { Type } from 'typebox';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -67,7 +68,7 @@ export const hardwareRoutes: FastifyPluginAsyncTypebox<{ hardware: HardwareServi
     },
     handler: async (request, reply) => {
       const png = await hardware.image(request.params.name);
-      if (!png) throw new AppError('NOT_FOUND', 'There is no such picture.');
+      if (!png) throw new AppError('NOT_FOUND', reportErrors.noSuchPicture);
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=3600')

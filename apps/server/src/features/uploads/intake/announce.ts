@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
+import { uploadErrors } from '@ridescope/words/errors/upload-errors';
 import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -132,10 +133,7 @@ async function requireFreeReading(
   { owner, readings, since, most }: { owner: string; readings: number; since: Date; most: number },
 ): Promise<void> {
   if (readings - (await countCharges(owner, since)) < most) return;
-  throw new AppError(
-    'LIMIT_EXCEEDED',
-    `You have used today's ${freeReadingsPerDay} free uploads. You can upload again after midnight (UTC).`,
-  );
+  throw new AppError('LIMIT_EXCEEDED', uploadErrors.noFreeUploads(freeReadingsPerDay));
 }
 
 /**
@@ -159,23 +157,15 @@ const busyS = { least: 10, spread: 20 };
  */
 function tooBusy(): AppError {
   const retryAfterS = busyS.least + Math.floor(Math.random() * busyS.spread);
-  return new AppError(
-    'SERVICE_UNAVAILABLE',
-    "Too many logs are waiting to be read right now. Yours wasn't sent. Please try again in a minute.",
-    { details: { retryAfterS, reason: 'busy' } },
-  );
+  return new AppError('SERVICE_UNAVAILABLE', uploadErrors.busy, {
+    details: { retryAfterS, reason: 'busy' },
+  });
 }
 
 function tooManyOpen(): AppError {
-  return new AppError(
-    'LIMIT_EXCEEDED',
-    `You have ${mostOpen} open uploads. Please wait until one of them has ended.`,
-  );
+  return new AppError('LIMIT_EXCEEDED', uploadErrors.tooManyOpen(mostOpen));
 }
 
 export function alreadyReceived(): AppError {
-  return new AppError(
-    'CONFLICT',
-    'The file of this upload has been received already. Please start a new upload.',
-  );
+  return new AppError('CONFLICT', uploadErrors.received);
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { uploadErrors } from '@ridescope/words/errors/upload-errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -60,5 +61,5 @@ export function createObjectReceiver(deps: ReceiverDeps): ReceiveObject {
 }
 
 function anotherSends(): AppError {
-  return new AppError('CONFLICT', 'This upload is being sent once more.');
+  return new AppError('CONFLICT', uploadErrors.sentTwice);
 }

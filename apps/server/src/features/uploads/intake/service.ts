@@ -9,6 +9,7 @@ import {
   mostListedUploads,
   type UploadStatus,
 } from '@ridescope/contract/uploads';
+import { uploadErrors } from '@ridescope/words/errors/upload-errors';
 import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -96,7 +97,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const found = await store.findUpload(db, owner, uploadId);
       const isChanged = found?.state === 'waiting' && (await isDetected(deps, found));
       const upload = isChanged ? await store.findUpload(db, owner, uploadId) : found;
-      if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
+      if (!upload) throw new AppError('NOT_FOUND', uploadErrors.noSuchUpload);
       if (upload.state !== 'queued') return statusOf(upload);
       const ahead = await aheadInQueue(db, [upload.id]);
       return statusOf(await withHeartbeat(db, upload), ahead.get(upload.id));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { UploadHeading } from './upload-heading.tsx';
 
@@ -14,7 +14,7 @@ const doneUpload = {
 let received: Parameters<TakeFiles>[0] | undefined;
 
 function NextUpload() {
-  useIncomingLogs((files) => {
+  useFileTaker((files) => {
     received = files;
   });
   return <h1>Next upload</h1>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isDoneUpload } from '../../../features/uploads/end/done-upload.ts';
 import { UploadDone } from '../../../features/uploads/end/upload-done.tsx';
-import { handOverFiles } from '../../../shared/incoming-logs.ts';
+import { handOverFiles } from '../../../shared/file-takers.ts';
 import classes from './upload-heading.module.css';
 
 /** Heads a report that an upload led to: what became of the log, and the way to the next one. */

@@ -6,6 +6,7 @@ import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { listText } from '@ridescope/words/format/list-text';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   batteryText,
@@ -59,7 +60,7 @@ const columns: [Column<DeviceReliability>, ...Column<DeviceReliability>[]] = [
     cell: ({ availabilityPercent }) => percentText(availabilityPercent),
   },
   {
-    header: lossTitle,
+    header: explainMessage(lossTitle),
     kind: 'number',
     cell: (device) => <Loss device={device} />,
   },

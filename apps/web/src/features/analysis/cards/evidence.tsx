@@ -1,7 +1,7 @@
 import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
-import { glued } from '@ridescope/words/format/glued';
+import { explain } from '@ridescope/words/messages/explained-text';
 import { effortText } from '@ridescope/words/report/fixes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
@@ -106,7 +106,7 @@ function EvidenceWords({ evidence }: { evidence: CauseEvidence }) {
   const text = clueText(evidence);
   return (
     <span className={classes.words}>
-      <Glossed text={glued(text)} />{' '}
+      <Glossed text={explain(() => clueText(evidence))} />{' '}
       {activity && lane && !isWholeRide && (
         <TimeLink fromS={fromSeconds} toS={toSeconds} about={text} />
       )}

@@ -11,6 +11,7 @@ import { causeNames } from '@ridescope/words/en/causes';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { lowerFirst } from '@ridescope/words/format/capitals';
 import { glued } from '@ridescope/words/format/glued';
+import { explain } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
@@ -24,8 +25,14 @@ import { TimeLink } from '../parts/time-link.tsx';
 import { Evidence } from './evidence.tsx';
 import classes from './problem-causes.module.css';
 
+interface WorstProblemProps {
+  ranking: ProblemCauses;
+  /** The cause whose sentence the summary above has; here its name and proof are enough. */
+  inSummary: Cause | undefined;
+}
+
 /** The worst problem of the report with its causes: the likeliest with its proof, the others folded. */
-export function WorstProblemCard({ ranking }: { ranking: ProblemCauses }) {
+export function WorstProblemCard({ ranking, inSummary }: WorstProblemProps) {
   const problem = useProblem(ranking);
   return (
     <Card
@@ -34,7 +41,7 @@ export function WorstProblemCard({ ranking }: { ranking: ProblemCauses }) {
       lead={problem && <ProblemLine problem={problem} />}
       isDrawnAtOnce
     >
-      <Causes ranking={ranking} />
+      <Causes ranking={ranking} inSummary={inSummary} />
     </Card>
   );
 }
@@ -94,7 +101,7 @@ function ProblemSummary({ ranking }: { ranking: ProblemCauses }) {
   );
 }
 
-function Causes({ ranking }: { ranking: ProblemCauses }) {
+function Causes({ ranking, inSummary }: { ranking: ProblemCauses; inSummary?: Cause | undefined }) {
   const { shown, rest } = splitCauses(ranking);
   const [first, ...others] = shown;
   const isProved = ({ evidenceFor, evidenceAgainst }: Cause) =>
@@ -104,7 +111,9 @@ function Causes({ ranking }: { ranking: ProblemCauses }) {
   return (
     <>
       {first?.id === 'cannot-tell' && <CannotTell causes={ranking.causes} />}
-      {first && first.id !== 'cannot-tell' && <FirstCause cause={first} />}
+      {first && first.id !== 'cannot-tell' && (
+        <FirstCause cause={first} isInSummary={first === inSummary} />
+      )}
       {proved.length > 0 && <OtherCauses causes={proved} />}
       {bare.length > 0 && (
         <p className={classes.bare}>
@@ -146,11 +155,11 @@ function ProblemLine({ problem }: { problem: Problem }) {
   );
 }
 
-function FirstCause({ cause }: { cause: Cause }) {
+function FirstCause({ cause, isInSummary }: { cause: Cause; isInSummary: boolean }) {
   return (
     <div className={classes.first}>
       <CauseHead cause={cause} />
-      <p className={classes.sentence}>{glued(causeText(cause))}</p>
+      {!isInSummary && <p className={classes.sentence}>{glued(causeText(cause))}</p>}
       <Evidence cause={cause} />
     </div>
   );
@@ -204,11 +213,11 @@ function causeSummary(cause: Cause): string {
 }
 
 function CauseHead({ cause }: { cause: Cause }) {
-  const certainty = certaintyText(cause);
+  const certainty = explain(() => certaintyText(cause) ?? '');
   return (
     <div className={classes.head}>
       <h3 className={classes.name}>{causeNames[cause.id]}</h3>
-      {certainty && (
+      {certainty.length > 0 && (
         <p className={classes.certainty}>
           <Glossed text={certainty} />
         </p>

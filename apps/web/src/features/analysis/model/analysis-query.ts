@@ -1,4 +1,5 @@
 import type { Analysis, getAnalysis, startAnalysis } from '@ridescope/contract/analysis';
+import { notAnAnalysis } from '@ridescope/words/errors/report-errors';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, isWorthRetrying, readPublicFile } from '../../../shared/api-client.ts';
 import type { StoredAddress } from '../../../shared/own-reports/stored-address.ts';
@@ -73,5 +74,5 @@ function checked(analysis: Analysis): Analysis {
 }
 
 function unreadable(): ApiError {
-  return new ApiError('UNREADABLE_ANSWER', 'The stored data is not an analysis.');
+  return new ApiError('UNREADABLE_ANSWER', notAnAnalysis);
 }

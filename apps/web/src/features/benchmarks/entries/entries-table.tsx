@@ -1,6 +1,8 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import { rateNames } from '@ridescope/words/en/rate-names';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { dayText, minutesText } from '@ridescope/words/format/format-time';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { platformName } from '@ridescope/words/texts/benchmark-names';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -34,7 +36,7 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
           { header: 'Platform', cell: ({ entry }) => platformName(entry.Platform) },
           { header: 'Duration', kind: 'number', cell: ({ entry }) => minutesText(entry.Duration) },
           {
-            header: 'Crowding %',
+            header: explainMessage(rateNames.crowding),
             kind: 'number',
             cell: ({ entry: { Crowdedness } }) =>
               Crowdedness === undefined ? (
@@ -46,7 +48,7 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
           { header: 'Max FPS', kind: 'number', cell: ({ entry }) => fpsNumber(entry.MaxFps) },
           { header: 'Avg FPS', kind: 'number', cell: ({ entry }) => averageOf(entry) },
           {
-            header: 'P1 FPS',
+            header: explainMessage(rateNames.p1),
             kind: 'number',
             cell: ({ entry: { Pc1Fps } }) =>
               Pc1Fps === undefined ? (

@@ -1,8 +1,11 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import { rateNames } from '@ridescope/words/en/rate-names';
 import { countOf, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { type ExplainedText, textOf } from '@ridescope/words/messages/explained-text';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
+import { ascending, quantile } from '../../../shared/quantile.ts';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
-import { ascending, quantile } from '../quantile.ts';
 import classes from './entries-page.module.css';
 
 const heightPx = 54;
@@ -22,8 +25,8 @@ export function FrameRates({ entries }: { entries: readonly BenchmarkEntry[] }) 
         Frame rates of {countOf(entries.length, 'ride')}
       </h3>
       <div className={classes.strips}>
-        <Strip name="Mean" values={mean} mostFps={mostFps} />
-        <Strip name="1 % low" values={low} mostFps={mostFps} />
+        <Strip name={explainMessage(rateNames.mean)} values={mean} mostFps={mostFps} />
+        <Strip name={explainMessage(rateNames.low)} values={low} mostFps={mostFps} />
       </div>
       <p className={classes.note}>
         Each line is a ride. The box holds the middle half of them, and the thick line is the
@@ -36,7 +39,7 @@ export function FrameRates({ entries }: { entries: readonly BenchmarkEntry[] }) 
 }
 
 interface StripProps {
-  name: string;
+  name: ExplainedText;
   /** Ascending. */
   values: readonly number[];
   /** Right end of the scale. */
@@ -49,7 +52,7 @@ function Strip({ name, values, mostFps }: StripProps) {
   if (values.length === 0) {
     return (
       <div className={classes.strip}>
-        <h4 className={classes.stripName}>{name}</h4>
+        <h4 className={classes.stripName}>{textOf(name)}</h4>
         <p className={classes.words}>Not measured: the rides are too short for it.</p>
       </div>
     );

@@ -1,5 +1,5 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
-import { ascending, quantile } from '../quantile.ts';
+import { ascending, quantile } from '../../../shared/quantile.ts';
 
 export interface VersionFigures {
   version: string;

@@ -1,5 +1,7 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
+import { rateNames } from '@ridescope/words/en/rate-names';
 import { countOf, countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { Absent } from '../../../shared/ui/tables/absent.tsx';
 import { DataTable } from '../../../shared/ui/tables/data-table.tsx';
 import classes from './entries-page.module.css';
@@ -38,7 +40,7 @@ export function VersionsCard({ entries }: { entries: readonly BenchmarkEntry[] }
           { header: 'Rides', kind: 'number', cell: ({ rides }) => countText(rides) },
           { header: 'Mean FPS', kind: 'number', cell: ({ avgFps }) => fpsNumber(avgFps) },
           {
-            header: 'P1 FPS',
+            header: explainMessage(rateNames.p1),
             kind: 'number',
             cell: ({ p1Fps }) =>
               p1Fps === undefined ? (

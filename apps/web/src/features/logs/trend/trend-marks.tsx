@@ -1,4 +1,5 @@
 import { countOf } from '@ridescope/words/format/format-number';
+import { explainEach, textOf } from '@ridescope/words/messages/explained-text';
 import { markSentences, trendCaution } from '@ridescope/words/report/trends/mark-words';
 import type { MarkEffect } from '../../../shared/trends/trend-analysis.ts';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
@@ -72,8 +73,8 @@ function Marks({ label, numbered, zone }: MarksProps) {
               </span>{' '}
               {changesText(effect.mark.changes)}
             </p>
-            {markSentences(effect).map((sentence) => (
-              <p key={sentence} className={classes.sentence}>
+            {explainEach(() => markSentences(effect)).map((sentence) => (
+              <p key={textOf(sentence)} className={classes.sentence}>
                 <Glossed text={sentence} />
               </p>
             ))}

@@ -1,3 +1,4 @@
+import { explain } from '@ridescope/words/messages/explained-text';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { trendMeasureName, trendValueText } from '@ridescope/words/report/trends/measure-words';
 import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
@@ -23,7 +24,7 @@ export function TrendTable({ rides, effects, measures, zone }: TrendTableProps) 
           { header: 'Ride', cell: rideName },
           { header: 'Worst problem', cell: ({ grade }) => (grade ? gradeNames[grade] : '–') },
           ...measures.map((measure) => ({
-            header: trendMeasureName(measure),
+            header: explain(() => trendMeasureName(measure)),
             kind: 'number' as const,
             cell: (ride: TrendRide) => {
               const value = measure.valueOf(ride);

@@ -1,4 +1,5 @@
 import { dayOn } from '@ridescope/contract/fix-days';
+import { explain } from '@ridescope/words/messages/explained-text';
 import {
   fixOutcomeNames,
   fixOutcomeTones,
@@ -37,7 +38,7 @@ export function TriedVerdicts({ verdicts, zone }: TriedVerdictsProps) {
               </span>
               <div>
                 <p className={classes.text}>
-                  <Glossed text={fixVerdictText(verdict, today)} />
+                  <Glossed text={explain(() => fixVerdictText(verdict, today))} />
                 </p>
                 {leftOut && <p className={classes.leftOut}>{leftOut}</p>}
               </div>

@@ -1,5 +1,5 @@
 import { pingLoadDownloads, pingTerms } from '@ridescope/contract/ping-terms';
-import { medianOf } from './ping-figures.ts';
+import { ascending, quantile } from '../../../shared/quantile.ts';
 import { freshUrl, type PingClock, type SendPing } from './ping-monitor.ts';
 
 /** Downloads until its end or until the signal. Rejects when the server refuses. */
@@ -81,7 +81,7 @@ async function measureFor(
     taken.push(await pingOnce(freshUrl(pingUrl), send, clock));
     await wait(clock, pauseMs, over);
   } while (clock.now() < endMs && !over?.aborted);
-  return medianOf(taken.sort((a, b) => a - b));
+  return quantile(ascending(taken), 0.5);
 }
 
 /** A ping that takes too long counts as long as we wait for one. */

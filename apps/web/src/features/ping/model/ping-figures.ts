@@ -1,4 +1,5 @@
 import { pingTerms } from '@ridescope/contract/ping-terms';
+import { quantile } from '../../../shared/quantile.ts';
 
 /** A request that counts. */
 export interface PingSample {
@@ -45,7 +46,7 @@ export function figuresOf(samples: readonly PingSample[]): Figures {
     answers: {
       maxMs: percentile(sorted, 100),
       avgMs: mean(sorted),
-      medianMs: medianOf(sorted),
+      medianMs: quantile(sorted, 0.5),
       p95Ms: percentile(sorted, 95),
       ...(jitterMs !== undefined && { jitterMs }),
     },
@@ -63,12 +64,6 @@ function jitterOf(answered: readonly AnsweredSample[]): number | undefined {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** Returns the middle of sorted values. */
-export function medianOf(sorted: readonly number[]): number {
-  const middle = sorted.length / 2;
-  return mean(sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1));
 }
 
 /** Returns the smallest of the sorted values that so many percent don't exceed. */

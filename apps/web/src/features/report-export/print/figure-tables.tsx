@@ -11,6 +11,7 @@ import { printMessages } from '@ridescope/words/en/pages/print';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { bytesText, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { formatMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import {
@@ -39,7 +40,7 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
               {[
                 printMessages.device,
                 printMessages.connection,
-                lossTitle,
+                formatMessage(lossTitle),
                 printMessages.searches,
                 printMessages.drops,
                 printMessages['longest-gap'],
@@ -159,7 +160,7 @@ function networkRows(network: CountedNetwork, keys: readonly (keyof CountedNetwo
   return keys.map((key) => {
     const value = networkValue(network, key);
     return [
-      networkFields[key].label,
+      formatMessage(networkFields[key].label),
       value === undefined ? undefined : networkFields[key].format(value),
     ];
   });

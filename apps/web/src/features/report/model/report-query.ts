@@ -1,8 +1,9 @@
 import { demosPath } from '@ridescope/contract/demos';
 import { sharesPath } from '@ridescope/contract/protocol';
-import { openReport, type ReportFault } from '@ridescope/contract/report/open-report';
+import { openReport } from '@ridescope/contract/report/open-report';
 import type { Report } from '@ridescope/contract/report/report';
 import type { getReport } from '@ridescope/contract/reports';
+import { documentErrors } from '@ridescope/words/errors/report-errors';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
 import { readOfflineReport } from '../../../shared/offline/offline-reports.ts';
@@ -64,11 +65,5 @@ async function loadOwn(
 function readDocument(json: unknown): Report {
   const opened = openReport(json);
   if (opened.kind === 'report') return opened.report;
-  throw new ApiError('UNREADABLE_ANSWER', faultTexts[opened.reason]);
+  throw new ApiError('UNREADABLE_ANSWER', documentErrors[opened.reason]);
 }
-
-const faultTexts: Record<ReportFault, string> = {
-  notAReport: 'The stored data is not a report.',
-  newer: 'A newer version of Ridescope made this report. Reload the page to get that version.',
-  damaged: 'The stored report is damaged.',
-};

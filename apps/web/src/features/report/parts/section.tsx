@@ -1,5 +1,6 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { formatMessage } from '@ridescope/words/messages/format-message';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ export function Section({ id, answer, grade, lead, isAlwaysOpen = false, childre
   const titleId = `${id}-title`;
   const panelId = `${id}-panel`;
   const isOpen = isAlwaysOpen || opened.has(id);
-  const title = reportParts[id];
+  const title = formatMessage(reportParts[id]);
   return (
     <section
       id={id}

@@ -2,20 +2,18 @@ import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import { useState } from 'react';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
+import { useFirstItems } from '../../../shared/ui/layout/use-first-items.ts';
 import classes from './time-chips.module.css';
 
 const shownAtFirst = 8;
 
 /** Times that lead to the time line, the first few at once. */
 export function TimeChips({ at }: { at: readonly TimeRange[] }) {
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? at : at.slice(0, shownAtFirst);
-  const others = at.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(at, shownAtFirst);
   return (
-    <ul className={classes.chips}>
+    <ul ref={list} className={classes.chips}>
       {shown.map((range) => (
         <li key={`${range.startS} ${range.endS}`}>
           <TimeChip range={range} />
@@ -23,7 +21,7 @@ export function TimeChips({ at }: { at: readonly TimeRange[] }) {
       ))}
       {others > 0 && (
         <li>
-          <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
+          <LinkButton className={classes.more} onClick={showAll}>
             {writeMessage(reportPageMessages.more, { others })}
           </LinkButton>
         </li>

@@ -2,7 +2,7 @@ import { type GameRecord, gameFit, steadyRecords } from '@ridescope/log-simulato
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fileTaker } from '../../../shared/incoming-logs.ts';
+import { fileTaker } from '../../../shared/file-takers.ts';
 import { catchDownloads } from '../../../shared/testing/catch-downloads.ts';
 import { fakeServer } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';

@@ -2,7 +2,7 @@ import { helpPath, pagePaths } from '@ridescope/contract/pages';
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { droppedItems, takeItems } from '../../../shared/dropped-items.ts';
-import { type Incoming, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, useFileTaker } from '../../../shared/file-takers.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { NeedsScript } from '../../../shared/ui/late/needs-script.tsx';
 import wide from '../../../shared/ui/layout/wide-page.module.css';
@@ -19,7 +19,7 @@ export function RecordingsPage() {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (items: readonly Incoming[]) => void add(items);
-  useIncomingLogs(take);
+  useFileTaker(take);
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     // Otherwise the browser refuses the drop and opens the file.

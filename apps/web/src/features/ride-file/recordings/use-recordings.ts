@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { Incoming } from '../../../shared/file-takers.ts';
 import { isFitName } from '../../../shared/fit-name.ts';
-import type { Incoming } from '../../../shared/incoming-logs.ts';
 import { askRideFileWorker } from '../ask-worker.ts';
 import type { RecordingsRead } from './read-recordings.ts';
 

@@ -21,7 +21,7 @@ describe('events of a stretch', () => {
 
   it('are summed up by the two worst kinds, with full bursts and without uncounted events', () => {
     expect(eventsText(events)).toEqual({
-      text: '1 loss · 1 message connection drop',
+      text: '1 loss · game messages cut once',
       tone: 'critical',
     });
     expect(eventsText([burst, { ...burst, t: 500 }])?.text).toBe('28 not sent');

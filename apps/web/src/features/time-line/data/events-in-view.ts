@@ -75,7 +75,7 @@ export function countEvents(events: readonly TimelineEvent[], kind: TimelineEven
 const timesOf = ({ kind, count = 1 }: TimelineEvent) =>
   kind === 'sendFailures' || kind === 'latencyTestFailed' ? count : 1;
 
-/** The two weightiest kinds of a stretch in words: `2 losses · 7 message connection drops`. Nothing when none counts. */
+/** The two weightiest kinds of a stretch in words: `2 losses · game messages cut 7 times`. Nothing when none counts. */
 export function eventsText(
   events: readonly TimelineEvent[],
 ): { text: string; tone: Tone } | undefined {

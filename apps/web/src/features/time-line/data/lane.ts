@@ -1,6 +1,7 @@
 import type { FrameRateLimit } from '@ridescope/contract/frame-rate-limits';
 import type { FpsSeries } from '@ridescope/contract/report/series';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import type { ExplainedText } from '@ridescope/words/messages/explained-text';
 import type { Tone } from '@ridescope/words/report/tone';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import type { FpsScale } from './fps-scale.ts';
@@ -22,6 +23,8 @@ interface LaneWords {
   /** Unlike that of any other lane of the activity. */
   id: string;
   title: string;
+  /** The title with its term, where it has one. */
+  explained?: ExplainedText;
   /** Model, connection, or unit. */
   subtitle?: string | undefined;
   /** What the lane cannot show, said in it. */
@@ -96,3 +99,8 @@ export type Lane =
   | SensorLane
   | CourseLane
   | ValuesLane;
+
+/** The title of a lane, for a reader that explains its term. */
+export function explainedTitle({ title, explained }: Lane): ExplainedText {
+  return explained ?? [{ text: title }];
+}

@@ -4,6 +4,7 @@ import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { laneMessages, momentMessages, stretchMessages } from '@ridescope/words/en/time-line';
 import { countText, fpsText, percentText } from '@ridescope/words/format/format-number';
+import { explainMessage, formatMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { placeText } from '@ridescope/words/report/event-words';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
@@ -103,7 +104,8 @@ export function freezesLane(activity: Activity): FreezesLane | undefined {
   return {
     kind: 'freezes',
     id: 'freezes',
-    title: laneMessages.freezes,
+    title: formatMessage(laneMessages.freezes),
+    explained: explainMessage(laneMessages.freezes),
     events: freezes,
     at: (t, slackS) => eventReading(freezes, t, slackS) ?? { text: momentMessages.none },
     over: (span) => ({ text: eventsText(eventsIn(freezes, span))?.text ?? momentMessages.none }),
@@ -118,7 +120,8 @@ export function crowdLane({ series: { crowd }, crowdedness }: Activity): CrowdLa
   return {
     kind: 'crowd',
     id: 'crowd',
-    title: laneMessages.crowd,
+    title: formatMessage(laneMessages.crowd),
+    explained: explainMessage(laneMessages.crowd),
     subtitle: laneMessages['crowd-scale'],
     steps,
     at: (t) => ({ text: text(stepAt(steps, t)) }),

@@ -1,3 +1,4 @@
+import { median } from '../../../shared/quantile.ts';
 import { lengthOf, type Span } from '../../../shared/time-range/time-span.ts';
 
 /** A row that is so many times as long as usual has a hole before it, and counts for its usual length alone. */
@@ -13,7 +14,7 @@ export interface Step extends Span {
 /** Rows that are counted at the end of an interval, as the intervals that they count. */
 export function stepsOf(t: readonly number[], values: readonly number[]): Step[] {
   const lengths = t.slice(1).map((end, index) => end - (t[index] as number));
-  const usual = lengths.toSorted((a, b) => a - b)[lengths.length >> 1] ?? 60;
+  const usual = median(lengths) ?? 60;
   return t.flatMap((to, index) => {
     const value = values[index];
     if (value === undefined) return [];

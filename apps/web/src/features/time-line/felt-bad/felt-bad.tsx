@@ -92,7 +92,7 @@ export function FeltBad({ session, activity }: FeltBadProps) {
   }
 }
 
-/** Twenty minutes into the ride, as a time of day without seconds. */
+/** Twenty minutes after the start, as a time of day without seconds. */
 const exampleClock = (session: ReportSession, activity: Activity) =>
   timeOfDay(session, activity, 1200)?.slice(0, 5);
 

@@ -5,6 +5,7 @@ import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
 import { upperFirst } from '@ridescope/words/format/capitals';
 import { fpsText } from '@ridescope/words/format/format-number';
 import { listText } from '@ridescope/words/format/list-text';
+import type { ExplainedText } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
 import { distributionOf, figuresOf } from '../../../shared/frame-rate/stretch-figures.ts';
@@ -12,12 +13,12 @@ import { samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
 import { holesOf, missingIn, noData } from '../../../shared/time-range/holes.ts';
 import { lengthOf, type Span } from '../../../shared/time-range/time-span.ts';
 import { excludedSpans } from '../data/events-in-view.ts';
-import type { Lane } from '../data/lane.ts';
+import { explainedTitle, type Lane } from '../data/lane.ts';
 
 export interface MomentFact {
   /** Unique among the facts of a moment. */
   id: string;
-  title: string;
+  title: ExplainedText;
   text: string;
   tone?: Tone | undefined;
 }
@@ -55,7 +56,8 @@ export function momentFacts(activity: Activity, lanes: readonly Lane[], span: Sp
 
 /** What a lane measured; undefined where it has nothing of the stretch. */
 function factOf(lane: Lane, activity: Activity, span: Span): MomentFact | undefined {
-  const { id, title } = lane;
+  const { id } = lane;
+  const title = explainedTitle(lane);
   const { text, event, tone } = lane.over(span, false);
   if (lane.kind === 'fps') {
     const figures = figuresOf(distributionOf(samplesIn(activity, span)), lane.cap);

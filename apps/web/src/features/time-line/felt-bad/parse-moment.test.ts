@@ -8,6 +8,7 @@ describe('the time of a moment', () => {
   it.each([
     ['20', 1200],
     ['about 20 minutes in', 1200],
+    ['20 min after the start', 1200],
     ['~20 min', 1200],
     ['2,5', 150],
     ['1 h', 3600],

@@ -25,7 +25,7 @@ export function parseMoment(text: string, ride: RideTimes): ParsedMoment {
     .trim()
     .toLowerCase()
     .replace(/^(?:about|around|after|at|ca\.?|~)\s*/, '')
-    .replace(/\s*(?:in|into the ride)$/, '');
+    .replace(/\s*(?:in|into the ride|after the start)$/, '');
   const times = [...clockTimes(words, ride), ...rideTimes(words)];
   if (times.length === 0) return { problem: 'unreadable' };
   const { from, to } = ride.whole;

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { Glossed } from '../../../shared/ui/terms/term.tsx';
 import { annotationsOn } from '../data/annotation.ts';
 import type { Lane } from '../data/lane.ts';
+import { explainedTitle } from '../data/lane.ts';
 import { spanWords } from '../data/span-words.ts';
 import { useTimeLine } from '../time-line-context.tsx';
 import { drawAnnotations } from './draw-annotations.ts';
@@ -17,7 +18,7 @@ export function LaneRow({ lane }: { lane: Lane }) {
     <div className={classes.row} data-kind={lane.kind}>
       <div className={classes.name}>
         <h3 className={classes.title}>
-          <Glossed text={lane.title} />
+          <Glossed text={explainedTitle(lane)} />
         </h3>
         {lane.subtitle && <p className={classes.subtitle}>{lane.subtitle}</p>}
       </div>

@@ -1,12 +1,9 @@
-import {
-  insufficientTokensText,
-  type TokenFunds,
-  tokensForBytes,
-} from '@ridescope/contract/token-terms';
+import { type TokenFunds, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { CurrentBalance, TokenCheck } from '@ridescope/contract/tokens';
+import { insufficientTokensText } from '@ridescope/words/errors/purchase-errors';
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { ApiError } from '../../../shared/api-client.ts';
 import { signedOut, UploadFailure } from '../send/upload-failure.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
 
 /** The questions to a user before a file is sent. */
 export type PriceQuestion =

@@ -1,3 +1,4 @@
+import { uploadDetails } from '@ridescope/words/errors/upload-texts';
 import { bytesText } from '@ridescope/words/format/format-number';
 import { UploadFailure } from '../send/upload-failure.ts';
 
@@ -13,9 +14,8 @@ export function refuseLargeLog(bytes: number, maxLogBytes: number | undefined): 
 /** Explains why a log is too large. */
 export function tooLargeLog(maxLogBytes: number | undefined): UploadFailure {
   const limit = maxLogBytes === undefined ? 'the server reads' : bytesText(maxLogBytes);
-  return new UploadFailure(`The log is larger than ${limit}`, {
-    detail:
-      'The game starts a new Log.txt each time you open it. Choose the log of a single session.',
+  return new UploadFailure(uploadDetails.tooLarge(limit), {
+    detail: uploadDetails.oneSession,
     isFinal: true,
     code: 'PAYLOAD_TOO_LARGE',
   });

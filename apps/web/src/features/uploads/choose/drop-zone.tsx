@@ -1,7 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { droppedItems, takeItems } from '../../../shared/dropped-items.ts';
-import type { TakeFiles } from '../../../shared/incoming-logs.ts';
+import type { TakeFiles } from '../../../shared/file-takers.ts';
 import classes from './drop-zone.module.css';
 import { FolderButton } from './folder-button.tsx';
 import { LogPlaceHint } from './log-place-hint.tsx';

@@ -1,7 +1,7 @@
 import { IconFolder } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { takeItems } from '../../../shared/dropped-items.ts';
-import type { TakeFiles } from '../../../shared/incoming-logs.ts';
+import type { TakeFiles } from '../../../shared/file-takers.ts';
 import classes from './folder-button.module.css';
 import { deviceOf } from './log-place.ts';
 

@@ -1,6 +1,6 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { UploadFailure } from '../send/upload-failure.ts';
 import type { ReportPlace } from '../send/upload-state.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
 
 /** The place of a report, as the server names it. */
 export interface ReportAddress {

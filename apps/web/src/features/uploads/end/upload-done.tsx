@@ -1,9 +1,9 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText } from '@ridescope/words/format/format-number';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import { ChooseFile } from '../choose/choose-file.tsx';
-import { uploadTexts } from '../send/upload-texts.ts';
 import type { DoneUpload } from './done-upload.ts';
 import classes from './upload-done.module.css';
 

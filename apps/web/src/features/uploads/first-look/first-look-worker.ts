@@ -1,3 +1,4 @@
+import { uploadDetails } from '@ridescope/words/errors/upload-texts';
 import { answerFile } from '../prepare/answer-file.ts';
 import { type LogRead, type ReadOptions, readLog } from './read-log.ts';
 
@@ -6,9 +7,6 @@ export interface FirstLookRequest extends ReadOptions {
   file: File;
 }
 
-const fault =
-  'This is our fault. A report on our server may still work: sign up and upload the log.';
-
-answerFile<FirstLookRequest, LogRead>(fault, (request, onBytes) =>
+answerFile<FirstLookRequest, LogRead>(uploadDetails.notRead, (request, onBytes) =>
   readLog(request.file, request, onBytes),
 );

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
-import { fileTaker } from '../../../shared/incoming-logs.ts';
+import { DropAnywhere } from '../../../app/layout/drop-anywhere.tsx';
+import { fileTaker } from '../../../shared/file-takers.ts';
 import { fakeServer } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
@@ -23,7 +23,7 @@ function open(read?: LogRead) {
   const calls = fakeServer({});
   const { container } = renderPage(
     <>
-      <IncomingLogs />
+      <DropAnywhere />
       <FirstLook
         maxLogBytes={() => maxLogBytes}
         signUpPath="/auth/signup"

@@ -1,10 +1,10 @@
-import { reportTooLargeMessage } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import { reportTooLargeText } from '@ridescope/words/errors/upload-errors';
+import { uploadDetails, uploadTexts } from '@ridescope/words/errors/upload-texts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import { refuseLargeLog, tooLargeLog } from '../check/large-log.ts';
 import type { SingleRide } from '../queue/single-ride.ts';
 import { UploadFailure, withText } from '../send/upload-failure.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
 import { lookAtFile } from './look-at-file.ts';
 import type { FirstLook } from './look-at-report.ts';
 
@@ -20,8 +20,6 @@ export type FirstLookState =
 /** How the look at a log ended. */
 export type LookEnd = Extract<FirstLookState, { name: 'shown' | 'not-a-log-file' | 'failed' }>;
 
-const failedText = "Your browser couldn't read this log";
-
 /**
  * Reads a visitor's log in the browser, with the FIT files that came with it. Never fails.
  * @param maxLogBytes asks for the largest log that the server would read; undefined while that is unknown
@@ -34,7 +32,7 @@ export async function lookAtLog(
 ): Promise<LookEnd> {
   try {
     refuseLargeLog(file.size, maxLogBytes());
-    const read = await withText(failedText, () =>
+    const read = await withText(uploadDetails.unreadableHere, () =>
       lookAtFile(file, {
         utcOffsetMinutes: -new Date().getTimezoneOffset(),
         maxLogBytes: maxLogBytes(),
@@ -45,7 +43,7 @@ export async function lookAtLog(
     );
     if (read.kind === 'tooLarge') throw tooLargeLog(maxLogBytes());
     if (read.kind === 'reportTooLarge') {
-      throw new UploadFailure(reportTooLargeMessage, { isFinal: true });
+      throw new UploadFailure(reportTooLargeText, { isFinal: true });
     }
     if (read.kind === 'look') {
       const { look } = read;
@@ -53,13 +51,14 @@ export async function lookAtLog(
     }
     return { name: 'not-a-log-file', file, reason: read.reason };
   } catch (error) {
-    const failure = error instanceof UploadFailure ? error : new UploadFailure(failedText);
+    const failure =
+      error instanceof UploadFailure ? error : new UploadFailure(uploadDetails.unreadableHere);
     const { message, detail, isFinal } = failure;
     return {
       name: 'failed',
       file,
       // The worker's own failures come with the text of an upload.
-      message: message === uploadTexts.notParsed ? failedText : message,
+      message: message === uploadTexts.notParsed ? uploadDetails.unreadableHere : message,
       ...(detail !== undefined && { detail }),
       isFinal,
     };

@@ -1,10 +1,10 @@
 import { firstLookMessages } from '@ridescope/words/en/pages/first-look';
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { ChooseFile } from '../choose/choose-file.tsx';
-import { uploadTexts } from '../send/upload-texts.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { CopyPicture } from './copy-picture.tsx';
 import type { FirstLook } from './look-at-report.ts';

@@ -12,7 +12,7 @@ import {
 import { fitCardMessages as messages } from '@ridescope/words/en/pages/fit-card';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import type { FirstLook, RideFit, UnusedFit } from './look-at-report.ts';
 
 /**

@@ -1,14 +1,14 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { countOf } from '@ridescope/words/format/format-number';
 import { useEffect, useMemo } from 'react';
-import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { DropZone } from '../choose/drop-zone.tsx';
 import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
 import { collectedOf, fitsAlone, singleRide } from '../queue/single-ride.ts';
-import { useFolderWatch } from '../remembered-folder/use-folder-watch.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
+import { FolderPlace } from '../remembered-folder/folder-place.tsx';
 import classes from './first-look.module.css';
 import type { FirstLookProps } from './first-look-props.ts';
 import { type FirstLookState, filesToKeep } from './look-at-log.ts';
@@ -29,8 +29,6 @@ interface OneLookProps extends FirstLookProps {
 /** Takes one log of a visitor. A new one takes its place. */
 export function OneLook(props: OneLookProps) {
   const { maxLogBytes, signUpPath, signInPath, onSeveral, onList, onChosen } = props;
-  const isForKnown = props.canRememberFolder !== true;
-  const Watch = useFolderWatch(isForKnown);
   const { state, chosen, select, retry, reset } = useFirstLook(maxLogBytes);
   const isChosen = state.name !== 'start';
   useEffect(() => onChosen?.(isChosen), [onChosen, isChosen]);
@@ -58,12 +56,16 @@ export function OneLook(props: OneLookProps) {
     if (one) select(one);
     else onSeveral(items);
   };
-  useIncomingLogs(selectNew);
+  useFileTaker(selectNew);
   return (
     <div className={classes.look} ref={place} tabIndex={-1}>
       {state.name === 'start' && <DropZone onFiles={selectNew} />}
-      {state.name === 'start' && Watch && (
-        <Watch onFiles={selectNew} zone={undefined} isForKnown={isForKnown} />
+      {state.name === 'start' && (
+        <FolderPlace
+          onFiles={selectNew}
+          zone={undefined}
+          hasRoom={props.canRememberFolder === true}
+        />
       )}
       {state.name !== 'start' && (
         <OnDemand load={loadChosenLog} what="The view of your log" onGiveUp={startOver} isInPlace>

@@ -5,7 +5,7 @@ import { plantedTexts, readFixture } from '@ridescope/samples/logs';
 import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { gapsBesideVerdict } from '@ridescope/words/telling/choose-lines';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import type { FirstLook } from './look-at-report.ts';
 import { type ReadOptions, readLog } from './read-log.ts';
 

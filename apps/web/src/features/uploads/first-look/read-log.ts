@@ -2,7 +2,7 @@ import { LogAnalyzer } from '@ridescope/analysis';
 import { mostReportBytes } from '@ridescope/contract/report/report-size';
 import type { NotALogReason } from '@ridescope/contract/uploads';
 import { fileParts } from '../../../shared/file-parts.ts';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import { type FirstLook, lookAtReport } from './look-at-report.ts';
 
 export interface ReadOptions {

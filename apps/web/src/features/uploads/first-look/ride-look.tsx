@@ -11,6 +11,7 @@ import { RideLine } from '../../../shared/ride-line/ride-line.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
+import { useFirstItems } from '../../../shared/ui/layout/use-first-items.ts';
 import { FactLine } from '../../../shared/ui/tables/fact-line.tsx';
 import { SeverityIcon } from '../../../shared/ui/tables/severity-icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
@@ -95,13 +96,12 @@ export function RideLook({ ride }: { ride: Ride }) {
 }
 
 function Problems({ title, problems }: ReturnType<typeof otherProblems>) {
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? problems : problems.slice(0, problemsAtFirst);
-  const others = problems.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(problems, problemsAtFirst);
   return (
     <section>
       <h4 className={classes.subtitle}>{title}</h4>
       <ol
+        ref={list}
         className={classes.problems}
         aria-label={writeMessage(firstLookMessages['by-importance'], { title })}
       >
@@ -114,7 +114,7 @@ function Problems({ title, problems }: ReturnType<typeof otherProblems>) {
         ))}
       </ol>
       {others > 0 && (
-        <Button variant="default" size="sm" onClick={() => setAll(true)}>
+        <Button variant="default" size="sm" onClick={showAll}>
           {writeMessage(firstLookMessages['more-problems'], { others })}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { uploadDetails } from '@ridescope/words/errors/upload-texts';
 import { answerFile } from './answer-file.ts';
 import { type Prepared, type PrepareOptions, prepareBytes } from './prepare-bytes.ts';
 
@@ -6,9 +7,6 @@ export interface PrepareRequest extends PrepareOptions {
   file: File;
 }
 
-const fault =
-  'The log could not be prepared because of a fault on our side. It may work with masking switched off.';
-
-answerFile<PrepareRequest, Prepared>(fault, (request, onBytes) =>
+answerFile<PrepareRequest, Prepared>(uploadDetails.notPrepared, (request, onBytes) =>
   prepareBytes(request.file, request, onBytes),
 );

@@ -1,6 +1,7 @@
+import { callErrors } from '@ridescope/words/errors/call-errors';
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { ApiError } from '../../../shared/api-client.ts';
 import { UploadFailure } from '../send/upload-failure.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
 import type { FileWorkerMessage } from './answer-file.ts';
 
 export interface WorkerRun {
@@ -35,8 +36,7 @@ export function runFileWorker<Result>(
         );
     };
     // Errors inside the worker come as messages, so this one means that its script failed to load.
-    worker.onerror = () =>
-      end(() => reject(new ApiError('NETWORK_ERROR', 'The server could not be reached.')));
+    worker.onerror = () => end(() => reject(new ApiError('NETWORK_ERROR', callErrors.unreachable)));
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) return onAbort();
     worker.postMessage(request);

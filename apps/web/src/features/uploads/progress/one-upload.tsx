@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
@@ -17,7 +17,7 @@ import { isSignedOut, NotALogFile, UploadError } from '../end/upload-result.tsx'
 import { useFocusFallback } from '../end/use-focus-fallback.ts';
 import type { Collected } from '../queue/collect-logs.ts';
 import { collectedOf, singleRide } from '../queue/single-ride.ts';
-import { useFolderWatch } from '../remembered-folder/use-folder-watch.ts';
+import { FolderPlace } from '../remembered-folder/folder-place.tsx';
 import { isSending } from '../send/is-sending.ts';
 import type { UploadState } from '../send/upload-state.ts';
 import { isUnderWay, useUpload } from '../send/use-upload.ts';
@@ -59,7 +59,7 @@ export function OneUpload({ onSeveral, onQueue, ...props }: OneUploadProps) {
     if (singleRide(files)) select(files);
     else onQueue(collectedOf(files));
   });
-  useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
+  useFileTaker(isUnderWay.has(state.name) ? undefined : select);
   useEndNews(state.name);
   // An upload that seemed stuck can end twice, the second time well.
   const end = state.name === 'success' || state.name === 'error' ? state.name : undefined;
@@ -174,7 +174,6 @@ interface StartProps extends Pick<UploadPageProps, 'uploader' | 'reportPath' | '
 
 function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
   const Unfinished = useUnfinishedUploads();
-  const Watch = useFolderWatch();
   const [nameToDrop] = useState(nameToDropAgain);
   useEffect(forgetToDropAgain, []);
   return (
@@ -193,7 +192,7 @@ function Start({ switches, onFiles, uploader, reportPath, onEnd }: StartProps) {
         />
       )}
       <DropZone onFiles={onFiles} />
-      {Watch && <Watch onFiles={onFiles} zone={uploader.zone} />}
+      <FolderPlace onFiles={onFiles} zone={uploader.zone} hasRoom />
       <SendingSwitches switches={switches} />
       <WhatHappens />
     </>

@@ -1,6 +1,6 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText } from '@ridescope/words/format/format-number';
 import type { ServerProgress, UploadState, UploadStep } from '../send/upload-state.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
 
 export type StepStatus = 'done' | 'active' | 'failed' | 'waiting';
 

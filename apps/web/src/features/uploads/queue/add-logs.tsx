@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { TakeFiles } from '../../../shared/incoming-logs.ts';
+import type { TakeFiles } from '../../../shared/file-takers.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 /** Chooses more logs for the list. */

@@ -1,6 +1,7 @@
+import { uploadDetails } from '@ridescope/words/errors/upload-texts';
 import { countOf } from '@ridescope/words/format/format-number';
+import type { Incoming, IncomingFit, LogFolder } from '../../../shared/file-takers.ts';
 import { foundFits, isFitName } from '../../../shared/fit-name.ts';
-import type { Incoming, IncomingFit, LogFolder } from '../../../shared/incoming-logs.ts';
 import { isZipFile } from './is-zip-file.ts';
 
 /** What came of files, folders and archives that were dropped together. */
@@ -75,7 +76,7 @@ async function fromZip(file: File, { logs, fits, troubles }: Collected) {
   if (!reader) {
     troubles.push({
       title: `${file.name} could not be read`,
-      text: 'A part of the page could not be loaded. Check the connection, and drop it again.',
+      text: uploadDetails.partNotLoaded,
     });
     return;
   }

@@ -1,3 +1,4 @@
+import { uploadDetails } from '@ridescope/words/errors/upload-texts';
 import type { PriceQuestion } from '../check/agree-on-price.ts';
 import { openReport, runUpload, type UploadWork } from '../send/run-upload.ts';
 import { signedOut, UploadFailure } from '../send/upload-failure.ts';
@@ -121,8 +122,12 @@ export function createQueue(deps: QueueDeps) {
       return;
     }
     const name = find(twin[0])?.state.file.name ?? 'another one';
-    const detail = `It is the same as ${name}.`;
-    throw new UploadFailure(twinText, { detail, isFinal: true, code: 'ALREADY_LISTED' });
+    const detail = uploadDetails.sameAs(name);
+    throw new UploadFailure(uploadDetails.listed, {
+      detail,
+      isFinal: true,
+      code: 'ALREADY_LISTED',
+    });
   };
 
   return {
@@ -178,8 +183,6 @@ export function createQueue(deps: QueueDeps) {
     },
   };
 }
-
-const twinText = 'This log is in the list already';
 
 const declined: UploadEvent = {
   type: 'failed',

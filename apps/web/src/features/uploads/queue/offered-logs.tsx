@@ -1,5 +1,5 @@
 import { bytesText } from '@ridescope/words/format/format-number';
-import type { LogFolder } from '../../../shared/incoming-logs.ts';
+import type { LogFolder } from '../../../shared/file-takers.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import classes from './queue.module.css';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fileTaker } from '../../../shared/incoming-logs.ts';
+import { fileTaker } from '../../../shared/file-takers.ts';
 import { ok } from '../../../shared/testing/fake-server.ts';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
 import { ofUpload, openPage, title } from '../testing/open-upload-page.tsx';

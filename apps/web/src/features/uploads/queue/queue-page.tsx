@@ -1,7 +1,7 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { useFileTaker } from '../../../shared/file-takers.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
@@ -43,7 +43,7 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
   const list = useQueue(props, onEnd);
   const { logs, asked, queue, add } = list;
   useFirst(() => list.take(first));
-  useIncomingLogs((items) => void add(items));
+  useFileTaker((items) => void add(items));
   useLeaveWarning(logs.some(({ state }) => isSending(state)));
   const isDone = logs.length > 0 && logs.every(isEnded);
   const signedOut = useMemo(() => signedOutFiles(logs), [logs]);

@@ -1,10 +1,10 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { countOf } from '@ridescope/words/format/format-number';
 import { dateTimeText } from '@ridescope/words/format/format-time';
 import type { Tone } from '@ridescope/words/report/tone';
 import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { stageWords } from '../progress/step-words.ts';
 import type { LogPreview } from '../send/upload-state.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
 import type { QueuedLog } from './queued-log.ts';
 
 export interface RowWords {

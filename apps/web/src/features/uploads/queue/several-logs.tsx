@@ -1,12 +1,12 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText } from '@ridescope/words/format/format-number';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Incoming, type TakeFiles, useIncomingLogs } from '../../../shared/incoming-logs.ts';
+import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { DropZone } from '../choose/drop-zone.tsx';
-import { uploadTexts } from '../send/upload-texts.ts';
 import { type Collected, collectLogs } from './collect-logs.ts';
 import classes from './queue.module.css';
 import { mostLogs } from './queued-log.ts';
@@ -28,7 +28,7 @@ interface SeveralLogsProps {
 /** Refuses several files at once, as the specification wants, and offers to read them all one after the other. */
 export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsProps) {
   const found = useCollected(items, onAll);
-  useIncomingLogs(onFiles);
+  useFileTaker(onFiles);
   const logs = found ? allLogs(found) : [];
   const { troubles = [], fits = [] } = found ?? {};
   return (

@@ -1,5 +1,5 @@
+import type { Incoming, IncomingFit } from '../../../shared/file-takers.ts';
 import { foundFits, isFitName } from '../../../shared/fit-name.ts';
-import type { Incoming, IncomingFit } from '../../../shared/incoming-logs.ts';
 import type { Collected } from './collect-logs.ts';
 import { isZipFile } from './is-zip-file.ts';
 

@@ -1,6 +1,6 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
-import { handOverFiles } from '../../../shared/incoming-logs.ts';
+import { handOverFiles } from '../../../shared/file-takers.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import type { CollectTrouble } from './collect-logs.ts';

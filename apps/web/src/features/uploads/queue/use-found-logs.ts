@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Incoming, IncomingFit, LogFolder } from '../../../shared/incoming-logs.ts';
+import type { Incoming, IncomingFit, LogFolder } from '../../../shared/file-takers.ts';
 import { type Collected, type CollectTrouble, collectLogs } from './collect-logs.ts';
 import { mostLogs } from './queued-log.ts';
 

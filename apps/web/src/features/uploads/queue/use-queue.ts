@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isConfirmationSkipped } from '../../../shared/confirmation-preference.ts';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import { askUser } from '../check/ask-user.ts';
 import type { OpenQuestion } from '../check/open-question.ts';
 import { useUploadSwitch } from '../choose/upload-preferences.ts';

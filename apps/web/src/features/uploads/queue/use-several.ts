@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { handOverFiles, type Incoming } from '../../../shared/incoming-logs.ts';
+import { handOverFiles, type Incoming } from '../../../shared/file-takers.ts';
 import type { Collected } from './collect-logs.ts';
 import { itemsOf, type SingleRide, singleRide } from './single-ride.ts';
 

@@ -1,7 +1,7 @@
 import { bytesText } from '@ridescope/words/format/format-number';
 import { useEffect, useState } from 'react';
 import { copyOf } from '../../../shared/file-handles.ts';
-import type { TakeFiles } from '../../../shared/incoming-logs.ts';
+import type { TakeFiles } from '../../../shared/file-takers.ts';
 import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
@@ -17,11 +17,11 @@ import {
 } from './folder-handle.ts';
 import classes from './folder-watch.module.css';
 
-interface FolderWatchProps {
+export interface FolderWatchProps {
   onFiles: TakeFiles;
   /** Minutes east of UTC. */
   zone: number | undefined;
-  /** Says nothing before a folder was chosen: the page has no room for the offer. */
+  /** Says nothing before a folder was chosen, and lies over the page: it has no room for the offer. */
   isForKnown?: boolean;
 }
 
@@ -40,7 +40,11 @@ export function FolderWatch({ onFiles, zone, isForKnown = false }: FolderWatchPr
     }
   };
   return (
-    <section className={classes.watch} aria-label="The folder of the game">
+    <section
+      className={classes.watch}
+      data-over={isForKnown || undefined}
+      aria-label="The folder of the game"
+    >
       {!folder && (
         <>
           <p>

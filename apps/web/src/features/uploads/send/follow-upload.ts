@@ -2,11 +2,11 @@ import type { LiveMessage } from '@ridescope/contract/live';
 import { liveHeartbeatMs } from '@ridescope/contract/protocol';
 import type { UploadFailureCode } from '@ridescope/contract/upload-failures';
 import type { NotALogReason, UploadStatus } from '@ridescope/contract/uploads';
+import { uploadDetails, uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { ApiError, isWorthRetrying } from '../../../shared/api-client.ts';
 import type { LiveChannel } from '../live/live-channel.ts';
 import { UploadFailure } from './upload-failure.ts';
 import type { ServerProgress } from './upload-state.ts';
-import { uploadTexts } from './upload-texts.ts';
 
 const stuckAfterMs = 15_000;
 /** After three missed heartbeats an open socket may be dead, so the upload is asked for as well. */
@@ -146,17 +146,13 @@ function createPoll({ status, onProgress }: FollowWork): Poll {
 function stuck(hasBeenLive: boolean, { hasAnswered, isUnreachable }: Poll): UploadFailure {
   // Neither way ever worked, so nothing is known about the upload.
   if (!hasBeenLive && !hasAnswered) {
-    return new UploadFailure(uploadTexts.noChannel, { detail: unreachable });
+    return new UploadFailure(uploadTexts.noChannel, { detail: uploadDetails.unreachable });
   }
   return new UploadFailure(uploadTexts.stuck, {
-    detail: isUnreachable ? unreachable : unfinished,
+    detail: isUnreachable ? uploadDetails.unreachable : uploadDetails.unfinished,
     code: 'STUCK',
   });
 }
-
-const unfinished = 'The file was sent, and the server has not finished it.';
-const unreachable =
-  'The server could not be reached. The file was sent: if it was read, the report is in My Logs.';
 
 /** Asks once; returns nothing when the network or the server fails for a moment. */
 async function askOnce(status: () => Promise<UploadStatus>): Promise<UploadStatus | undefined> {

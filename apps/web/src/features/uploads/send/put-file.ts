@@ -1,4 +1,6 @@
 import { traceIdHeader, uploadHeaders } from '@ridescope/contract/protocol';
+import { callErrors } from '@ridescope/words/errors/call-errors';
+import { uploadDetails } from '@ridescope/words/errors/upload-texts';
 import { ApiError, type FailureCode, withReference } from '../../../shared/api-client.ts';
 import { minuteMs } from '../../../shared/durations.ts';
 
@@ -57,7 +59,7 @@ function isOk({ status }: XMLHttpRequest): boolean {
 }
 
 function noAnswer(): ApiError {
-  return new ApiError('NETWORK_ERROR', 'The server could not be reached.');
+  return new ApiError('NETWORK_ERROR', callErrors.unreachable);
 }
 
 /** Reads the sentence of an error body. Our own store sends one; others answer in XML. */
@@ -68,7 +70,7 @@ function refusal(request: XMLHttpRequest): ApiError {
     const traceId = request.getResponseHeader(traceIdHeader);
     return new ApiError(error.code, withReference(error.message, error.code, traceId));
   } catch (cause) {
-    return new ApiError(codeOf(status), `The store answered with status ${status}.`, { cause });
+    return new ApiError(codeOf(status), uploadDetails.storeStatus(status), { cause });
   }
 }
 

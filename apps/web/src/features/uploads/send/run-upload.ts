@@ -1,4 +1,5 @@
 import type { GrownReport } from '@ridescope/contract/uploads';
+import { uploadDetails, uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { ApiError } from '../../../shared/api-client.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from '../check/agree-on-price.ts';
 import { isFree } from '../check/is-free.ts';
@@ -9,7 +10,6 @@ import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.t
 import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
-import { uploadTexts } from './upload-texts.ts';
 import { whenNotBusy } from './when-not-busy.ts';
 
 interface Authorization {
@@ -278,8 +278,6 @@ async function fetchReport(
   emit({ type: 'fetched', rideCount, ...(fit !== undefined && { fit }) });
 }
 
-const fitNotAdded = 'The FIT file could not be added. Add it at the end of the report.';
-
 /** The report is ready without them, so a failure is no failure of the upload. */
 async function addFits(
   { owner, name }: Extract<ReportPlace, { owner: string }>,
@@ -288,6 +286,6 @@ async function addFits(
   try {
     return await work.addFits(owner, name);
   } catch {
-    return fitNotAdded;
+    return uploadDetails.fitNotAdded;
   }
 }

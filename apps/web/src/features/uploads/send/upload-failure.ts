@@ -1,5 +1,5 @@
+import { uploadDetails, uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { ApiError, type FailureCode } from '../../../shared/api-client.ts';
-import { uploadTexts } from './upload-texts.ts';
 
 /** Why an upload ended: the code of a call, or what the page found by itself. */
 export type EndCode = FailureCode | 'ALREADY_LISTED' | 'STUCK';
@@ -48,7 +48,5 @@ export function signedOut(cause?: unknown): UploadFailure {
 
 function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return error.code === 'NETWORK_ERROR'
-    ? 'The server could not be reached. Check your connection; the file is still selected.'
-    : error.message;
+  return error.code === 'NETWORK_ERROR' ? uploadDetails.stillSelected : error.message;
 }

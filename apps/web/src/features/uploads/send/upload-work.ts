@@ -1,5 +1,5 @@
 import { isConfirmationSkipped } from '../../../shared/confirmation-preference.ts';
-import type { IncomingFit } from '../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../shared/file-takers.ts';
 import type { OpenQuestion } from '../check/open-question.ts';
 import { LiveChannel } from '../live/live-channel.ts';
 import { prepareFile } from '../prepare/prepare-file.ts';

@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
+import { DropAnywhere } from '../../../app/layout/drop-anywhere.tsx';
 import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import type { DoneUpload } from '../end/done-upload.ts';
@@ -96,7 +96,7 @@ export function openPage(
     cutOff = () => act(() => setCutOff(true));
     return (
       <>
-        <IncomingLogs />
+        <DropAnywhere />
         <UploadPage
           uploader={uploader}
           fetchReport={fetchReport}

@@ -1,4 +1,5 @@
 import type { UploadStatus } from '@ridescope/contract/uploads';
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { dateTimeText, dayText, timeOfDayText } from '@ridescope/words/format/format-time';
 import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -9,7 +10,6 @@ import { placeOf } from '../end/report-place.ts';
 import { serverWords } from '../progress/step-words.ts';
 import { UploadProgress } from '../progress/upload-progress.tsx';
 import { progressOf } from '../send/follow-upload.ts';
-import { uploadTexts } from '../send/upload-texts.ts';
 import uploadClasses from '../upload-page.module.css';
 import classes from './unfinished-uploads.module.css';
 import { useUnfinished } from './use-unfinished.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Glossed } from '../terms/term.tsx';
 import classes from './data-table.module.css';
+import { type Label, LabelText, labelText } from './label.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
 export interface Column<Row> {
-  header: string;
+  header: Label;
   cell: (row: Row) => ReactNode;
   /** Aligns figures in a column: numbers to the right, times to the left. */
   kind?: 'number' | 'time';
@@ -43,8 +43,8 @@ function Table<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map(({ header, kind }) => (
-              <th key={header} scope="col" data-kind={kind}>
-                <Glossed text={header} />
+              <th key={labelText(header)} scope="col" data-kind={kind}>
+                <LabelText label={header} />
               </th>
             ))}
           </tr>
@@ -56,7 +56,7 @@ function Table<Row>(props: DataTableProps<Row>) {
                 {first.cell(row)}
               </th>
               {others.map(({ header, cell, kind }) => (
-                <td key={header} data-kind={kind}>
+                <td key={labelText(header)} data-kind={kind}>
                   {cell(row)}
                 </td>
               ))}
@@ -77,9 +77,9 @@ function Cards<Row>({ caption, columns, rows, rowKey, isMuted }: DataTableProps<
           <div className={classes.cardHead}>{first.cell(row)}</div>
           <dl className={classes.cardBody}>
             {others.map(({ header, cell }) => (
-              <div key={header} className={classes.pair}>
+              <div key={labelText(header)} className={classes.pair}>
                 <dt>
-                  <Glossed text={header} />
+                  <LabelText label={header} />
                 </dt>
                 <dd>{cell(row)}</dd>
               </div>

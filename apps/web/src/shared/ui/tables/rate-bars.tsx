@@ -1,12 +1,14 @@
+import { rateNames } from '@ridescope/words/en/rate-names';
 import { fpsNumber } from '@ridescope/words/format/format-number';
+import { explainMessage, formatMessage } from '@ridescope/words/messages/format-message';
 import { Glossed } from '../terms/term.tsx';
 import classes from './rate-bars.module.css';
 
 /** Frame rates that systems are compared by, in the order of their columns. */
 export const rateFigures = [
-  { name: 'Max FPS', member: 'MaxFps' },
-  { name: 'Avg FPS', member: 'AvgFps' },
-  { name: 'P1 FPS', member: 'Pc1Fps' },
+  { name: rateNames.max, member: 'MaxFps' },
+  { name: rateNames.average, member: 'AvgFps' },
+  { name: rateNames.p1, member: 'Pc1Fps' },
 ] as const;
 
 /** The frame rates of a system; a rate that wasn't measured is absent. */
@@ -33,16 +35,16 @@ export function RateBars({ rates, best, isSample }: RateBarsProps) {
       {rateFigures.map(({ name, member }) => {
         const value = rates[member];
         return (
-          <div key={name} className={classes.figure}>
+          <div key={member} className={classes.figure}>
             <dt>
-              <Glossed text={name} />
+              <Glossed text={explainMessage(name)} />
             </dt>
             <dd>
               {value === undefined ? 'not measured' : fpsNumber(value)}
               <span className={classes.bar} aria-hidden>
                 {value !== undefined && (
                   <span
-                    data-figure={name}
+                    data-figure={formatMessage(name)}
                     style={{ width: `${(100 * value) / (best[member] || 1)}%` }}
                   />
                 )}

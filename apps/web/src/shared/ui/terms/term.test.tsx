@@ -1,3 +1,4 @@
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ beforeEach(() => {
   render(
     <main>
       <p>
-        <Glossed text="DNS lookups failed." />
+        <Glossed text={explainMessage('<dns>DNS</dns> lookups failed.')} />
       </p>
     </main>,
   );

@@ -1,30 +1,32 @@
+import type { TermId } from '@ridescope/catalogue/terms';
 import { glued } from '@ridescope/words/format/glued';
-import { findTerms } from '@ridescope/words/glossary/find-terms';
-import { type GlossaryTerm, termText } from '@ridescope/words/glossary/terms';
-import type { ReactNode } from 'react';
+import { termName, termText } from '@ridescope/words/glossary/terms';
+import type { ExplainedText } from '@ridescope/words/messages/explained-text';
+import { Fragment, type ReactNode } from 'react';
 import { usePerson } from '../person.ts';
 import classes from './term.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 /** A text whose terms explain themselves on hover, focus and touch. */
-export function Glossed({ text }: { text: string }) {
-  return findTerms(text).map(({ text: part, start, term }) =>
+export function Glossed({ text }: { text: ExplainedText }) {
+  return text.map(({ text: part, term }, index) =>
     term ? (
-      <Term key={start} term={term}>
+      <Term key={term} id={term}>
         {part}
       </Term>
     ) : (
-      glued(part)
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text don't move
+      <Fragment key={index}>{glued(part)}</Fragment>
     ),
   );
 }
 
-function Term({ term, children }: { term: GlossaryTerm; children: ReactNode }) {
+function Term({ id, children }: { id: TermId; children: ReactNode }) {
   return (
     <Tooltip
       text={
         <>
-          <strong>{term.term}:</strong> {termText(term.id, usePerson())}
+          <strong>{termName(id)}:</strong> {termText(id, usePerson())}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { RuleContext } from '../../rule-context.ts';
+import { givesReadings } from './wireless.ts';
 
 /** Rules judge sensors only if somebody rode; the report says so for a watched session. */
 export function isRidden({ facts }: RuleContext): boolean {
@@ -18,10 +19,11 @@ export function hasBluetooth(context: RuleContext): boolean {
   return isRidden(context) && (isListed || bluetooth !== undefined);
 }
 
+/** Checks for a trainer or sensor on the network; a controller alone is none. */
 export function hasLan(context: RuleContext): boolean {
-  return (
-    isRidden(context) && context.facts.sensors.wireless.some(({ transport }) => transport === 'lan')
-  );
+  const { wireless } = context.facts.sensors;
+  const isOnNetwork = wireless.some((one) => one.transport === 'lan' && givesReadings(one));
+  return isRidden(context) && isOnNetwork;
 }
 
 /** Checks for a trainer that the game can control, over any transport. */

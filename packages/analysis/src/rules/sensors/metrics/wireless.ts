@@ -17,18 +17,20 @@ export type WirelessSensor = SensorFacts['wireless'][number];
 /** Derives the losses of Bluetooth and network devices, and the state of the Bluetooth radio. */
 export function wirelessMetrics(facts: RideFacts): Metrics {
   const { wireless } = facts.sensors;
-  // A shifter or steering unit falls asleep by itself, and the ride loses no reading.
-  const ble = wireless.filter(
-    ({ transport, sensorRoles }) =>
-      transport === 'ble' && sensorRoles.some((role) => role !== 'controller'),
-  );
-  const lan = wireless.filter(({ transport }) => transport === 'lan');
+  const sending = wireless.filter(givesReadings);
+  const ble = sending.filter(({ transport }) => transport === 'ble');
+  const lan = sending.filter(({ transport }) => transport === 'lan');
   return {
     ...(ble.length > 0 && { 'ble.drops': drops(facts, ble) }),
     ...(lan.length > 0 && { 'lan.drops': drops(facts, lan) }),
     ...radio(facts),
     ...channels(wireless),
   };
+}
+
+/** A shifter or steering unit falls asleep by itself, and the ride loses no reading. */
+export function givesReadings({ sensorRoles }: Pick<WirelessSensor, 'sensorRoles'>): boolean {
+  return sensorRoles.length === 0 || sensorRoles.some((role) => role !== 'controller');
 }
 
 function drops(facts: RideFacts, devices: readonly WirelessSensor[]): Measure {

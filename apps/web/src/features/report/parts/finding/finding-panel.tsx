@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import { findingMessages } from '@ridescope/words/en/pages/findings';
+import { explain } from '@ridescope/words/messages/explained-text';
 import type { Fix } from '@ridescope/words/report/fixes';
 import { ruleWords } from '@ridescope/words/report/rule-words';
 import { usePerson } from '../../../../shared/ui/person.ts';
@@ -17,11 +18,12 @@ interface FindingPanelProps {
 
 /** Meaning, proof and fixes of a finding: what unfolds below its title. */
 export function FindingPanel({ result, activity, recommendations }: FindingPanelProps) {
-  const { meaning, shows } = ruleWords(result.ruleId, usePerson());
+  const person = usePerson();
+  const { shows } = ruleWords(result.ruleId, person);
   return (
     <>
       <p className={classes.meaning}>
-        <Glossed text={meaning} />
+        <Glossed text={explain(() => ruleWords(result.ruleId, person).meaning)} />
       </p>
       <div className={classes.columns}>
         <div>

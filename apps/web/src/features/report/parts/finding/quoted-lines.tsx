@@ -2,8 +2,8 @@ import type { QuotedLine } from '@ridescope/contract/report/diagnosis';
 import { findingMessages } from '@ridescope/words/en/pages/findings';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { lineFormText } from '@ridescope/words/report/line-form-text';
-import { useState } from 'react';
 import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
+import { useFirstItems } from '../../../../shared/ui/layout/use-first-items.ts';
 import { usePerson } from '../../../../shared/ui/person.ts';
 import { TimeChip } from '../time-chips.tsx';
 import classes from './quoted-lines.module.css';
@@ -12,12 +12,11 @@ const shownAtFirst = 4;
 
 /** Quotes lines of the log that prove a finding, each with its meaning. */
 export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
-  const [isAll, setIsAll] = useState(false);
+  const { list, shown, others, showAll } = useFirstItems(lines, shownAtFirst);
   const person = usePerson();
-  const shown = isAll ? lines : lines.slice(0, shownAtFirst);
   return (
     <>
-      <ul className={classes.lines}>
+      <ul ref={list} className={classes.lines}>
         {shown.map(({ t, text, form }, index) => (
           // Two lines may say the same in the same second.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end
@@ -29,8 +28,8 @@ export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
           </li>
         ))}
       </ul>
-      {shown.length < lines.length && (
-        <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
+      {others > 0 && (
+        <LinkButton className={classes.more} onClick={showAll}>
           {writeMessage(findingMessages['show-all-lines'], { length: lines.length })}
         </LinkButton>
       )}

@@ -74,11 +74,17 @@ export function Answer({ report, activity, children }: AnswerProps) {
         <div className={classes.beside}>
           {toTry && <FirstTry {...toTry} />}
           {toTry && <TicksState />}
-          <LastRidesPart activity={activity} />
+          {!toTry && <LastRidesPart activity={activity} />}
         </div>
         {main && (
           <div className={classes.details}>
             <ProblemDetails problem={main} report={report} activity={activity} />
+          </div>
+        )}
+        {/* Beside the steps of a fix there is room below the verdict. */}
+        {toTry && (
+          <div className={classes.last}>
+            <LastRidesPart activity={activity} />
           </div>
         )}
       </div>
@@ -99,7 +105,7 @@ interface VerdictHeadProps {
 }
 
 function VerdictHead({ telling: { verdict, log }, better }: VerdictHeadProps) {
-  const { labels, first, rest } = verdict;
+  const { labels, first, rest, explained } = verdict;
   return (
     <>
       <p className={classes.labels}>
@@ -112,12 +118,12 @@ function VerdictHead({ telling: { verdict, log }, better }: VerdictHeadProps) {
       {better?.text}
       <h2 className={classes.sentence}>
         <span className={classes.head} data-length={headLength(first)}>
-          <Glossed text={first} />
+          <Glossed text={explained.first} />
         </span>
         {rest && (
           <span className={classes.rest}>
             {' '}
-            <Glossed text={rest} />
+            <Glossed text={explained.rest} />
           </span>
         )}
       </h2>

@@ -2,6 +2,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { dayText } from '@ridescope/words/format/format-time';
+import { explain } from '@ridescope/words/messages/explained-text';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export function useBetterThanLastTime(activity: Activity) {
     ),
     text: (
       <p id={id} className={classes.text} hidden={!isOpen}>
-        <Glossed text={found.textOf(day)} />{' '}
+        <Glossed text={explain(() => found.textOf(day))} />{' '}
         {found.comparePath && (
           <Link to={found.comparePath}>{reportPageMessages['compare-both-rides']}</Link>
         )}{' '}

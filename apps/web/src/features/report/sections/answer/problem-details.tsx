@@ -21,12 +21,12 @@ interface ProblemDetailsProps {
 
 /** Shows what follows the facts of a problem: the doubt, its fix, and, folded, the findings that it explains. */
 export function ProblemDetails({ problem, report, activity }: ProblemDetailsProps) {
-  const { doubt, fix } = problem;
+  const { explained, fix } = problem;
   return (
     <>
-      {doubt && (
+      {explained.doubt && (
         <p className={classes.doubt}>
-          <strong>{reportPageMessages.sure}</strong> <Glossed text={doubt} />
+          <strong>{reportPageMessages.sure}</strong> <Glossed text={explained.doubt} />
         </p>
       )}
       {fix && (

@@ -1,11 +1,12 @@
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { upperFirst } from '@ridescope/words/format/capitals';
+import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ProblemTelling, ProblemTiming } from '@ridescope/words/telling/problems';
 import { IconZoomIn } from '@tabler/icons-react';
-import { useState } from 'react';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
 import { LinkButton } from '../../../../shared/ui/buttons/link-button.tsx';
+import { useFirstItems } from '../../../../shared/ui/layout/use-first-items.ts';
 import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import classes from './problem-facts.module.css';
 
@@ -13,27 +14,28 @@ const shownAtFirst = 8;
 
 /** Shows a problem's time, length, devices, and cause with its certainty. */
 export function ProblemFacts({ problem }: { problem: ProblemTelling }) {
-  const { times, cause, devices } = problem;
+  const { times, explained, devices } = problem;
   return (
     <div className={classes.facts}>
       <Times times={times} />
       <ul className={classes.line}>
-        {[...devices, ...(cause ? [cause] : [])].map((fact) => (
-          <li key={fact}>
-            <Glossed text={fact} />{' '}
-          </li>
+        {devices.map((device) => (
+          <li key={device}>{glued(device)} </li>
         ))}
+        {explained.cause && (
+          <li>
+            <Glossed text={explained.cause} />{' '}
+          </li>
+        )}
       </ul>
     </div>
   );
 }
 
 function Times({ times }: { times: readonly ProblemTiming[] }) {
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? times : times.slice(0, shownAtFirst);
-  const others = times.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(times, shownAtFirst);
   return (
-    <ul className={classes.times} data-many={times.length > 1 || undefined}>
+    <ul ref={list} className={classes.times} data-many={times.length > 1 || undefined}>
       {shown.map((time) => (
         <li key={time.id}>
           <Time time={time} />
@@ -41,7 +43,7 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
       ))}
       {others > 0 && (
         <li>
-          <LinkButton className={classes.more} onClick={() => setIsAll(true)}>
+          <LinkButton className={classes.more} onClick={showAll}>
             {writeMessage(reportPageMessages.more, { others })}
           </LinkButton>
         </li>
@@ -51,7 +53,7 @@ function Times({ times }: { times: readonly ProblemTiming[] }) {
 }
 
 /**
- * Words `19:22:10 0:34:10 · 3 min 1 s` or `8 times, first at 19:22:10 (34:10 into the ride)`, as a link to the time line where
+ * Words `19:22:10 0:34:10 · 3 min 1 s` or `8 times, first at 19:22:10 (34:10 after the start)`, as a link to the time line where
  * that reaches so far.
  */
 function Time({ time }: { time: ProblemTiming }) {

@@ -3,8 +3,8 @@ import type { Report } from '@ridescope/contract/report/report';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
-import { useState } from 'react';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
+import { useFirstItems } from '../../../../shared/ui/layout/use-first-items.ts';
 import { ToneLabel } from '../../../../shared/ui/tables/tone-label.tsx';
 import { Glossed } from '../../../../shared/ui/terms/term.tsx';
 import { ProblemDetails } from './problem-details.tsx';
@@ -23,14 +23,18 @@ interface ProblemListProps {
 
 /** Lists problems in the order of the report, the first few at once. */
 export function ProblemList({ title, problems, report, activity }: ProblemListProps) {
-  const [isAll, setIsAll] = useState(false);
   const isShort = problems.length <= shownAtFirst + 1;
-  const shown = isAll || isShort ? problems : problems.slice(0, shownAtFirst);
-  const others = problems.length - shown.length;
+  const { list, shown, others, showAll } = useFirstItems(
+    problems,
+    isShort ? problems.length : shownAtFirst,
+  );
   return (
     <div className={classes.problems}>
       <h3 className={classes.title}>{title}</h3>
-      <ol aria-label={writeMessage(reportPageMessages['most-important-first'], { title })}>
+      <ol
+        ref={list}
+        aria-label={writeMessage(reportPageMessages['most-important-first'], { title })}
+      >
         {shown.map((problem) => (
           <li key={problem.id} className={classes.problem}>
             <span className={classes.grade}>
@@ -38,7 +42,7 @@ export function ProblemList({ title, problems, report, activity }: ProblemListPr
             </span>{' '}
             <div className={classes.body}>
               <p className={classes.sentence}>
-                <Glossed text={problem.sentence} />
+                <Glossed text={problem.explained.sentence} />
               </p>
               <ProblemFacts problem={problem} />
               <ProblemDetails problem={problem} report={report} activity={activity} />
@@ -47,7 +51,7 @@ export function ProblemList({ title, problems, report, activity }: ProblemListPr
         ))}
       </ol>
       {others > 0 && (
-        <Button variant="default" size="sm" className={classes.more} onClick={() => setIsAll(true)}>
+        <Button variant="default" size="sm" className={classes.more} onClick={showAll}>
           {writeMessage(reportPageMessages.show, { others })}
         </Button>
       )}

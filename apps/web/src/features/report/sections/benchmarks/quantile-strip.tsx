@@ -1,5 +1,6 @@
 import { benchmarkSectionMessages } from '@ridescope/words/en/pages/benchmarks';
 import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { explainMessage, type Message } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
 import { Glossed } from '../../../../shared/ui/terms/term.tsx';
@@ -11,7 +12,7 @@ const middlePx = 18;
 const edgePx = 8;
 
 interface QuantileStripProps {
-  name: string;
+  name: Message;
   hint: string;
   /** FPS of the ride that is shown. */
   own: number;
@@ -41,7 +42,7 @@ export function QuantileStrip({
     <div className={classes.figure}>
       <div>
         <h3 className={classes.name}>
-          <Glossed text={name} />
+          <Glossed text={explainMessage(name)} />
         </h3>
         <p className={classes.own}>{fpsText(own)}</p>
         <p className={classes.hint}>{hint}</p>

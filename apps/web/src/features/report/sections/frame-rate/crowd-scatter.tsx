@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
@@ -19,13 +20,17 @@ const title = frameRateMessages['frame-rate-against'];
 
 const columns: [Column<CrowdBand>, ...Column<CrowdBand>[]] = [
   {
-    header: frameRateMessages.crowding,
+    header: explainMessage(frameRateMessages.crowding),
     cell: ({ name, from, to }) => `${name}, ${from}–${to} %`,
     kind: 'time',
   },
   { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },
   { header: frameRateMessages.lowest, cell: ({ min }) => fpsNumber(min), kind: 'number' },
-  { header: frameRateMessages.median, cell: ({ median }) => fpsNumber(median), kind: 'number' },
+  {
+    header: explainMessage(frameRateMessages.median),
+    cell: ({ median }) => fpsNumber(median),
+    kind: 'number',
+  },
   { header: frameRateMessages.highest, cell: ({ max }) => fpsNumber(max), kind: 'number' },
 ];
 

@@ -4,6 +4,11 @@ import type { Episode } from '@ridescope/contract/report/episodes';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import {
+  explainMessage,
+  formatMessage,
+  type Message,
+} from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { AbsenceReasons } from '@ridescope/words/report/absence';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
@@ -17,7 +22,7 @@ interface FpsFiguresProps {
 }
 
 interface Figure {
-  label: string;
+  label: Message;
   /** What the label means, below the figure. */
   hint?: string;
   value: number | undefined;
@@ -30,9 +35,9 @@ export function FpsFigures({ activity, stretch }: FpsFiguresProps) {
   return (
     <dl className={classes.figures}>
       {figuresOf(activity, stretch).map(({ label, hint, value, format, reasons }) => (
-        <div key={label} className={classes.figure}>
+        <div key={formatMessage(label)} className={classes.figure}>
           <dt>
-            <Glossed text={label} />
+            <Glossed text={explainMessage(label)} />
           </dt>
           <dd>
             <ActivityFigure value={value} format={format} reasons={reasons} />
@@ -49,7 +54,7 @@ function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
   const count = samples.t.length;
   const few = { general: writeMessage(frameRateMessages['there-too-few'], { count }) };
   const rate = (
-    label: string,
+    label: Message,
     hint: string,
     value: number | undefined,
     reasons: AbsenceReasons = few,

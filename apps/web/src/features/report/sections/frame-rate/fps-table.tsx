@@ -2,6 +2,7 @@ import type { FpsSeries } from '@ridescope/contract/report/series';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
 import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
@@ -17,7 +18,11 @@ const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
   },
   { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },
   { header: frameRateMessages.lowest, cell: ({ min }) => fpsNumber(min), kind: 'number' },
-  { header: frameRateMessages.median, cell: ({ median }) => fpsNumber(median), kind: 'number' },
+  {
+    header: explainMessage(frameRateMessages.median),
+    cell: ({ median }) => fpsNumber(median),
+    kind: 'number',
+  },
   { header: frameRateMessages.highest, cell: ({ max }) => fpsNumber(max), kind: 'number' },
 ];
 

@@ -3,6 +3,7 @@ import { gpuClassWords } from '@ridescope/words/en/gpu-classes';
 import { logSectionMessages } from '@ridescope/words/en/pages/log';
 import { upperFirst } from '@ridescope/words/format/capitals';
 import { monthText } from '@ridescope/words/format/format-time';
+import { explainMessage, type Message } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { translatedText } from '@ridescope/words/report/ride-facts';
 import { Measured } from '../../../../shared/ui/tables/absent.tsx';
@@ -20,17 +21,11 @@ const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
 export function HardwareTables({ hardware }: { hardware: Hardware }) {
   return (
     <div className={classes.columns}>
-      <FigureTable
-        caption={logSectionMessages.computer}
-        rows={computerRows(hardware)}
-        isText
-        isGlossed
-      />
+      <FigureTable caption={logSectionMessages.computer} rows={computerRows(hardware)} isText />
       <FigureTable
         caption={logSectionMessages['graphics-settings']}
         rows={settingRows(hardware)}
         isText
-        isGlossed
       />
     </div>
   );
@@ -136,14 +131,14 @@ function comparedText(given: Profile, expected: Profile): string {
 }
 
 function row(
-  label: string,
+  label: Message,
   value: string | 0 | undefined,
   reason: string,
   /** A second line below the value. */
   note?: string | 0 | undefined,
 ): FigureRow {
   return {
-    label,
+    label: explainMessage(label),
     value: (
       <>
         <Measured value={value || undefined} format={(text) => text} reason={reason} />

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { countedNetwork } from '@ridescope/contract/report/count-episodes';
 import { logSectionMessages } from '@ridescope/words/en/pages/log';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { companionFaultText } from '@ridescope/words/report/companion-fault-text';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
@@ -20,11 +21,10 @@ export function NetworkTables({ activity }: { activity: Activity }) {
         <div key={caption}>
           <FigureTable
             caption={caption}
-            isGlossed
             rows={keys.map((key) => {
               const { label, hint, format, reasons } = networkFields[key];
               return {
-                label,
+                label: explainMessage(label),
                 hint,
                 value: (
                   <ActivityFigure

@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { scoreWord } from '@ridescope/words/report/score-words';
 import type { Tone } from '@ridescope/words/report/tone';
 import { Absent } from '../../../../shared/ui/tables/absent.tsx';
@@ -15,7 +16,7 @@ export function ScoreRow({ activity }: { activity: Activity }) {
     <section id="scores" className={classes.section} aria-labelledby="scores-title">
       <div className={classes.head}>
         <h2 id="scores-title" className={classes.title}>
-          <Glossed text={reportParts.scores} />
+          <Glossed text={explainMessage(reportParts.scores)} />
         </h2>
         <p>{reportPageMessages['out-100']}</p>
       </div>
@@ -27,9 +28,7 @@ export function ScoreRow({ activity }: { activity: Activity }) {
             data-tone={toneOf(score)}
             title={score.basis}
           >
-            <dt className={classes.name}>
-              <Glossed text={score.name} />
-            </dt>{' '}
+            <dt className={classes.name}>{score.name}</dt>{' '}
             <dd className={classes.figure}>
               <ScoreFigure {...score} />
             </dd>

@@ -4,6 +4,7 @@ import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import { roleNames, transportNames } from '@ridescope/words/en/sensors';
 import { countText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   batteryChange,
@@ -29,7 +30,7 @@ import classes from './sensors-section.module.css';
 const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<CountedSensor>[]] => [
   { header: sensorSectionMessages.device, cell: (sensor) => <Device sensor={sensor} /> },
   { header: sensorSectionMessages.connection, cell: (sensor) => <Connection sensor={sensor} /> },
-  { header: lossTitle, cell: (sensor) => <Loss sensor={sensor} /> },
+  { header: explainMessage(lossTitle), cell: (sensor) => <Loss sensor={sensor} /> },
   {
     header: sensorSectionMessages['over-ride'],
     cell: (sensor) => (
@@ -41,7 +42,7 @@ const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<Counte
     ),
   },
   {
-    header: sensorSectionMessages.searches,
+    header: explainMessage(sensorSectionMessages.searches),
     kind: 'number',
     cell: (sensor) => (
       <ActivityFigure
@@ -52,7 +53,7 @@ const columnsOf = (activity: Activity): [Column<CountedSensor>, ...Column<Counte
     ),
   },
   {
-    header: sensorSectionMessages.drops,
+    header: explainMessage(sensorSectionMessages.drops),
     kind: 'number',
     cell: (sensor) => (
       <ActivityFigure

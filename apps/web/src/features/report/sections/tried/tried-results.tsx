@@ -1,6 +1,7 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { dayOn } from '@ridescope/contract/fix-days';
 import { triedMessages } from '@ridescope/words/en/pages/tried';
+import { explain } from '@ridescope/words/messages/explained-text';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { hiddenFixText } from '@ridescope/words/report/trends/hidden-fix-text';
 import type { ReactNode } from 'react';
@@ -80,7 +81,7 @@ function Verdict({ verdict, today, day }: VerdictProps) {
       <div className={classes.words}>
         <ToneLabel tone={tone} word={word} />
         <p className={classes.sentence}>
-          <Glossed text={textOf(today)} />
+          <Glossed text={explain(() => textOf(today))} />
         </p>
         {leftOut && <p className={classes.leftOut}>{leftOut}</p>}
         {(comparePath || reportPath) && (

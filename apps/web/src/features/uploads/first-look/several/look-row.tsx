@@ -1,3 +1,4 @@
+import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
@@ -8,7 +9,6 @@ import { Spinner } from '../../../../shared/ui/notices/spinner.tsx';
 import { FactLine } from '../../../../shared/ui/tables/fact-line.tsx';
 import { ToneLabel } from '../../../../shared/ui/tables/tone-label.tsx';
 import queueClasses from '../../queue/queue.module.css';
-import { uploadTexts } from '../../send/upload-texts.ts';
 import type { FirstLook } from '../look-at-report.ts';
 import { readingWords } from '../reading-words.ts';
 import { RideLook } from '../ride-look.tsx';

@@ -1,7 +1,7 @@
 import { countOf } from '@ridescope/words/format/format-number';
 import { useMemo } from 'react';
+import { useFileTaker } from '../../../../shared/file-takers.ts';
 import { isFitName } from '../../../../shared/fit-name.ts';
-import { useIncomingLogs } from '../../../../shared/incoming-logs.ts';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/layout/visually-hidden.tsx';
 import { DropZone } from '../../choose/drop-zone.tsx';
@@ -42,7 +42,7 @@ export function SeveralLooks({ first, onReset, maxLogBytes, ...offer }: SeveralL
   );
   const { retained, forget } = useWaitingCopy(shown, () => undefined);
   useFirst(() => found.take(first));
-  useIncomingLogs((items) => void add(items));
+  useFileTaker((items) => void add(items));
   const reset = () => {
     void forget();
     onReset();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { IncomingFit } from '../../../../shared/incoming-logs.ts';
+import type { IncomingFit } from '../../../../shared/file-takers.ts';
 import { oneByOne } from '../../queue/one-by-one.ts';
 import { type LookEnd, lookAtLog } from '../look-at-log.ts';
 

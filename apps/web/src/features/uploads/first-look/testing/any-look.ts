@@ -31,6 +31,7 @@ export const anyLook: FirstLook = {
         sentence: 'The internet was gone for 3 min. You rode alone.',
         first: 'The internet was gone for 3 min.',
         rest: 'You rode alone.',
+        explained: { first: [], rest: [] },
         worthKnowing: [],
       },
       strip: {
@@ -46,6 +47,7 @@ export const anyLook: FirstLook = {
           times: [{ id: 'connection-lost', text: '19:22:10 (0:34:10), 3 min', ride: '0:34:10' }],
           cause: 'Cause: your internet line. Certain.',
           devices: [],
+          explained: { sentence: [] },
           ruleIds: [],
         },
         ...Array.from({ length: 6 }, (_, index) => ({
@@ -55,6 +57,7 @@ export const anyLook: FirstLook = {
           sentence: `Problem ${index}.`,
           times: [{ id: `p${index}`, text: 'all ride', ride: 'all ride' }],
           devices: [],
+          explained: { sentence: [] },
           ruleIds: [],
         })),
       ],

@@ -7,6 +7,11 @@ export function quantile(ascending: readonly number[], share: number): number {
   return low + (place % 1) * (high - low);
 }
 
+/** The middle of values in any order, or the mean of the two middle ones; undefined without values. */
+export function median(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : quantile(ascending(values), 0.5);
+}
+
 export function ascending(values: readonly number[]): number[] {
   return [...values].sort((a, b) => a - b);
 }

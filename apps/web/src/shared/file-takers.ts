@@ -41,7 +41,7 @@ export function handOverFiles(files: readonly Incoming[]): void {
  * Takes files that are dropped or pasted anywhere, and those that the page before has handed over.
  * @param take is undefined while the page takes none
  */
-export function useIncomingLogs(take: TakeFiles | undefined) {
+export function useFileTaker(take: TakeFiles | undefined) {
   const onFiles = useEffectEvent((files: readonly Incoming[]) => take?.(files));
   const isTaking = take !== undefined;
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type {} from '../../boot/early-logs.ts';
 import { type DroppedItem, droppedItems, takeItems } from '../../shared/dropped-items.ts';
-import { fileTaker, handOverFiles, type Incoming } from '../../shared/incoming-logs.ts';
+import { fileTaker, handOverFiles, type Incoming } from '../../shared/file-takers.ts';
 import { OverDialogs } from '../../shared/ui/dialogs/over-dialogs.tsx';
 import { showToast } from '../../shared/ui/notices/toast.ts';
 import { isOpenedByShare, onLaunchedFiles, sharedFiles } from '../arriving-logs.ts';
-import classes from './incoming-logs.module.css';
+import classes from './drop-anywhere.module.css';
 
 /** Takes files and folders that are dropped or pasted on any page. A page that has no use for it leads to the upload page with them. */
-export function IncomingLogs() {
+export function DropAnywhere() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isOver, setOver] = useState(false);

@@ -1,0 +1,47 @@
+import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
+import type { Problem } from '@ridescope/contract/report/problems';
+import { describe, expect, it } from 'vitest';
+import { causesOf } from '../testing/caused-problem.ts';
+import { reportedClues } from './clues/reported-clues.ts';
+import type { Moments } from './moments.ts';
+
+/** What the analysis names first for a problem with these sentences. */
+function firstOf(kind: Moments['kind'], ...sentences: ProblemSentence[]) {
+  const problem = { sentences } as unknown as Problem;
+  const [first] = causesOf(kind, reportedClues({ problem, spans: [] }), problem);
+  return first && { sentence: first.sentence, probability: first.probability };
+}
+
+describe('a problem whose sentence names its cause', () => {
+  it('has that cause where videos failed until the game stopped', () => {
+    const failed = { id: 'game-stopped.videos', values: { after: 900, times: 40 } } as const;
+    expect(firstOf('game-stopped', failed)).toEqual({
+      sentence: { id: 'video-capture', values: { times: 40 } },
+      probability: 0.84,
+    });
+  });
+
+  it('has that cause where the Bluetooth library is missing', () => {
+    expect(firstOf('bluetooth-failed', { id: 'bluetooth-failed' })).toEqual({
+      sentence: { id: 'bluetooth-software' },
+      probability: 0.59,
+    });
+  });
+
+  it('has that cause where the phone hung up each time, and none where nothing says who', () => {
+    const lost = { id: 'companion-lost', values: { times: 7 } } as const;
+    expect(firstOf('companion-lost', lost, { id: 'companion-lost.other-side' })).toEqual({
+      sentence: { id: 'companion-app', values: { times: 7 } },
+      probability: 0.59,
+    });
+    expect(firstOf('companion-lost', lost)?.sentence.id).toBe('cannot-tell');
+  });
+
+  it('has that cause where the picture is far below that of similar computers', () => {
+    const far = { id: 'frame-rate.far-below', values: { similar: 60 } } as const;
+    expect(firstOf('frame-rate-low', far)).toEqual({
+      sentence: { id: 'wrong-gpu.far-below', values: { similar: 60 } },
+      probability: 0.59,
+    });
+  });
+});

@@ -9,6 +9,8 @@ afterAll(() => vi.resetModules());
 await writePseudoLanguage();
 const { LogAnalyzer } = await import('@ridescope/analysis');
 const { renderReport } = await import('./view/report-view.ts');
+const { screenLines } = await import('./watch/watch-screen.ts');
+const { anyNow } = await import('./watch/testing/any-now.ts');
 
 it('the terminal writes no word without a message', () => {
   const counts = fixtureNames.map((name) => {
@@ -23,6 +25,17 @@ it('the terminal writes no word without a message', () => {
       namesIn(report),
     );
   });
+  expect(Math.min(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
+  expect(counts.flatMap(({ words }) => words)).toEqual([]);
+});
+
+it('the screen of a watched ride writes no word without a message', () => {
+  const counts = anyNow.map((line) =>
+    countWords(
+      screenLines(line, { hasColour: false, columns: 500, path: '-' }).join(' '),
+      new Set(),
+    ),
+  );
   expect(Math.min(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
   expect(counts.flatMap(({ words }) => words)).toEqual([]);
 });

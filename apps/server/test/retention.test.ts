@@ -10,7 +10,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { runRetention } from '../src/features/retention/run-retention.ts';
 import { Closers } from '../src/platform/process/closers.ts';
 import { dayMs, hourMs } from '../src/platform/process/units.ts';
-import { removalsOf } from '../src/wiring/background-work.ts';
+import { removalsOf } from '../src/wiring/clean-up.ts';
 import { openServices } from '../src/wiring/open-services.ts';
 import { accountTables } from '../src/wiring/schema/account-tables.ts';
 import { accountsApp, goodPassword, signedInUser } from './support/app/accounts.ts';

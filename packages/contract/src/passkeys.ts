@@ -5,7 +5,7 @@ import { passkeyNameMax } from './passkey-terms.ts';
 
 /*
  * Passkeys sign in beside the password. Options and answers have the JSON form of the Web Authentication standard, which
- * browsers and `@simplewebauthn` exchange; only what the server reads is described.
+ * browsers and `@simplewebauthn` exchange; of answers, only what the server reads is described.
  */
 
 /** Bytes as base64url. */
@@ -13,8 +13,48 @@ const Bytes = (maxLength: number) => Type.String({ pattern: '^[\\w-]+$', maxLeng
 /** The standard allows 1023 bytes. */
 const CredentialId = Bytes(1364);
 const clientDataJSON = Bytes(8_192);
-const Options = Type.Object({ options: Type.Record(Type.String(), Type.Unknown()) });
+const Verification = Type.Enum(['required', 'preferred', 'discouraged']);
+const Credential = Type.Object({
+  id: CredentialId,
+  type: Type.String(),
+  transports: Type.Optional(Type.Array(Type.String())),
+});
 const Nothing = Type.Object({});
+
+/** What the server asks of a browser that makes a passkey. */
+const NewPasskeyOptions = Type.Object({
+  challenge: Type.String(),
+  rp: Type.Object({ id: Type.Optional(Type.String()), name: Type.String() }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(
+    Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') }),
+  ),
+  /** Milliseconds. */
+  timeout: Type.Optional(Type.Integer()),
+  /** Passkeys that the account has already. */
+  excludeCredentials: Type.Optional(Type.Array(Credential)),
+  authenticatorSelection: Type.Optional(
+    Type.Object({
+      residentKey: Type.Optional(Verification),
+      requireResidentKey: Type.Optional(Type.Boolean()),
+      userVerification: Type.Optional(Verification),
+    }),
+  ),
+  attestation: Type.Optional(Type.Enum(['direct', 'enterprise', 'indirect', 'none'])),
+  extensions: Type.Optional(Type.Object({ credProps: Type.Optional(Type.Boolean()) })),
+});
+export type NewPasskeyOptions = Type.Static<typeof NewPasskeyOptions>;
+
+/** What the server asks of a browser that signs in with a passkey. */
+const PasskeyOptions = Type.Object({
+  challenge: Type.String(),
+  rpId: Type.Optional(Type.String()),
+  /** Milliseconds. */
+  timeout: Type.Optional(Type.Integer()),
+  allowCredentials: Type.Optional(Type.Array(Credential)),
+  userVerification: Type.Optional(Verification),
+});
+export type PasskeyOptions = Type.Static<typeof PasskeyOptions>;
 
 /** What a browser answers when a passkey is made. */
 export const NewPasskeyAnswer = Type.Object({
@@ -63,7 +103,7 @@ export const startPasskeySignIn = defineEndpoint({
   summary: 'Returns what a browser needs to sign in with a passkey, valid once',
   access: 'public',
   body: Nothing,
-  response: Options,
+  response: Type.Object({ options: PasskeyOptions }),
 });
 
 /**
@@ -94,7 +134,7 @@ export const startPasskey = defineEndpoint({
   summary: 'Returns what a browser needs to make a passkey, valid once',
   access: 'user',
   body: Type.Object(proofFields),
-  response: Options,
+  response: Type.Object({ options: NewPasskeyOptions }),
 });
 
 /** Codes: EXPIRED_CODE (start again), INVALID_PARAMETER, CONFLICT (known already, or too many), FORBIDDEN. */

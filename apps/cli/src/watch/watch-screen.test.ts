@@ -1,30 +1,8 @@
-import type { LiveView } from '@ridescope/contract/live-view';
 import { expect, it } from 'vitest';
+import { view } from './testing/any-now.ts';
 import type { NowLine } from './watch-log.ts';
 import { screenLines } from './watch-screen.ts';
 
-const view: LiveView = {
-  t: 1000,
-  secondOfDay: 68_000,
-  isRiding: true,
-  frameRate: { now: 58.9, mean: 60, t: [980, 990, 1000], fps: [60, 31, 58.9] },
-  connection: { state: 'lost', sinceS: 988 },
-  ridersNearby: 11,
-  sensors: [
-    { key: 'ant-1', role: 'power', transport: 'ant', state: 'silent', silentS: 6, lossPercent: 40 },
-  ],
-  incidents: [
-    {
-      key: 'power-lost|ant-1',
-      kind: 'power-lost',
-      grade: 'minor',
-      sentences: [{ id: 'sensor-lost.for-good', values: { sensor: 'power', length: 6 } }],
-      startS: 994,
-      sensorKeys: ['ant-1'],
-    },
-  ],
-  gaps: ['whole-ride'],
-};
 const options = { hasColour: false, columns: 60, path: 'rides/Log.txt' };
 
 it('the screen shows figures, sensors and incidents', () => {

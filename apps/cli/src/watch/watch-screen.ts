@@ -1,4 +1,5 @@
 import type { LiveView } from '@ridescope/contract/live-view';
+import { watchMessages } from '@ridescope/words/en/terminal/watch';
 import { countText, fpsText } from '@ridescope/words/format/format-number';
 import { clockText, spanText } from '@ridescope/words/format/format-time';
 import {
@@ -10,6 +11,7 @@ import {
   liveSensorName,
   liveSensorText,
 } from '@ridescope/words/live/live-texts';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { printable } from '../printable.ts';
 import { sparkline } from '../view/sparkline.ts';
@@ -37,12 +39,17 @@ export function screenLines(line: NowLine, { hasColour, columns, path }: ScreenO
   const part = (name: string, texts: readonly string[], mark = (text: string) => text) =>
     block(style, name, texts.flatMap((text) => wrapped(text, width)).map(mark));
   return [
-    ...part('Live', [
-      view ? `${stateText(line)} · log clock ${clockText(view.secondOfDay)}` : stateText(line),
+    ...part(watchMessages.live, [
+      view
+        ? writeMessage(watchMessages.clock, {
+            state: stateText(line),
+            clock: clockText(view.secondOfDay),
+          })
+        : stateText(line),
     ]),
     ...(view ? viewLines(view, style, width) : []),
-    ...part('File', [printable(path)], style.dim),
-    ...part('', ['Ctrl+C ends it with the report'], style.dim),
+    ...part(watchMessages.file, [printable(path)], style.dim),
+    ...part('', [watchMessages['ends-with']], style.dim),
   ];
 }
 
@@ -50,13 +57,15 @@ function viewLines(view: LiveView, style: Style, width: number): string[] {
   const { ridersNearby, gaps } = view;
   return [
     ...incidentLines(view, style, width),
-    ...block(style, 'Frame rate', frameRateLines(view, width)),
-    ...block(style, 'Game server', [connectionLine(view, style)]),
-    ...(ridersNearby === undefined ? [] : block(style, 'Riders nearby', [countText(ridersNearby)])),
-    ...block(style, 'Sensors', sensorLines(view, style, width)),
+    ...block(style, watchMessages['frame-rate'], frameRateLines(view, width)),
+    ...block(style, watchMessages.server, [connectionLine(view, style)]),
+    ...(ridersNearby === undefined
+      ? []
+      : block(style, watchMessages.riders, [countText(ridersNearby)])),
+    ...block(style, watchMessages.sensors, sensorLines(view, style, width)),
     ...block(
       style,
-      'Not known',
+      watchMessages.unknown,
       gaps.flatMap((gap) => wrapped(liveGapText(gap), width)).map(style.dim),
     ),
   ];
@@ -64,12 +73,14 @@ function viewLines(view: LiveView, style: Style, width: number): string[] {
 
 /** What the watch does right now, without a full stop. */
 export function stateText({ view, quietS, trouble, session }: NowLine): string {
-  if (trouble === 'missing') return 'The log is gone; waiting for the game to begin a new one';
-  if (trouble === 'held') return 'The log is busy; trying again every second';
-  if (trouble === 'notALog') return "This file isn't a log of the game";
-  if (!view) return 'Waiting for the first lines of the log';
-  if (quietS >= quietFromS) return `No new lines for ${spanText(quietS)}`;
-  return `${view.isRiding ? 'Riding' : 'Not riding yet'}${session > 1 ? `, session ${session}` : ''}`;
+  if (trouble === 'missing') return watchMessages.missing;
+  if (trouble === 'held') return watchMessages.held;
+  if (trouble === 'notALog') return watchMessages['not-a-log'];
+  if (!view) return watchMessages['first-lines'];
+  if (quietS >= quietFromS)
+    return writeMessage(watchMessages['no-lines'], { length: spanText(quietS) });
+  const riding = view.isRiding ? watchMessages.riding : watchMessages['not-riding'];
+  return session > 1 ? writeMessage(watchMessages.session, { riding, session }) : riding;
 }
 
 function incidentLines(
@@ -79,26 +90,33 @@ function incidentLines(
 ): string[] {
   if (incidents.length === 0)
     return isRiding
-      ? block(style, 'Incidents', wrapped('Nothing went wrong in the last 5 minutes', width))
+      ? block(style, watchMessages.incidents, wrapped(watchMessages['nothing-wrong'], width))
       : [];
   const lines = incidents.flatMap((incident) => {
     const { grade, endS } = incident;
-    const text = `${gradeNames[grade]}, ${incidentTimeText(incident, t)}: ${incidentText(incident)}`;
+    const text = writeMessage(watchMessages.incident, {
+      grade: gradeNames[grade],
+      time: incidentTimeText(incident, t),
+      text: incidentText(incident),
+    });
     return wrapped(text, width).map((part) => {
       const marked = toned(style, { text: part, tone: gradeTones[grade] });
       return endS === undefined ? style.bold(marked) : marked;
     });
   });
-  return block(style, 'Incidents', lines);
+  return block(style, watchMessages.incidents, lines);
 }
 
 function frameRateLines({ frameRate }: LiveView, width: number): string[] {
   if (!frameRate) return ['–'];
   const { now, mean, t, fps } = frameRate;
-  const average = mean === undefined ? '' : `, ${fpsText(mean)} on average in 5 min`;
+  const rate =
+    mean === undefined
+      ? fpsText(now)
+      : writeMessage(watchMessages.mean, { now: fpsText(now), mean: fpsText(mean) });
   const spanS = (t.at(-1) ?? 0) - (t[0] ?? 0);
   const cells = Math.min(width, Math.max(1, Math.floor(spanS / cellS)));
-  return [...wrapped(`${fpsText(now)}${average}`, width), sparkline(t, fps, cells)];
+  return [...wrapped(rate, width), sparkline(t, fps, cells)];
 }
 
 function connectionLine(view: LiveView, style: Style): string {
@@ -111,7 +129,10 @@ function sensorLines({ sensors }: LiveView, style: Style, columns: number): stri
   const width = Math.max(0, ...names.map(({ length }) => length));
   return sensors.flatMap((sensor, index) => {
     const name = names[index] ?? '';
-    const now = `${liveSensorText(sensor)}, ${liveLossText(sensor)}`;
+    const now = writeMessage(watchMessages.sensor, {
+      now: liveSensorText(sensor),
+      loss: liveLossText(sensor),
+    });
     const isWide = width + 2 + now.length <= columns;
     const lines = isWide ? [`${name.padEnd(width)}  ${now}`] : wrapped(`${name}: ${now}`, columns);
     if (sensor.state === 'silent') return lines.map(style.red);

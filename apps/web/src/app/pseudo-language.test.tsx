@@ -9,7 +9,10 @@ afterAll(() => vi.resetModules());
 await writePseudoLanguage();
 const { analyzedLog } = await import('./testing/analyzed-ride.ts');
 const { loadReportCode } = await import('./testing/load-report-code.ts');
-const { rideReaders } = await import('./testing/ride-readers.tsx');
+const { livePages } = await import('./testing/live-pages.tsx');
+const { timelineEventKinds } = await import('@ridescope/catalogue/timeline-event-kinds');
+const { drawn, rideReaders } = await import('./testing/ride-readers.tsx');
+const { exportTexts, hardwareTexts } = await import('./testing/worded-data.ts');
 const { fitFileNames, fitReaders } = await import('./testing/fit-readers.tsx');
 await loadReportCode();
 
@@ -25,6 +28,27 @@ it.each(Object.entries(rideReaders))('%s writes no word without a message', asyn
   for (const ride of rides) counts.push(countWords(await read(ride), names));
   expect(Math.max(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
   expect(counts.flatMap(({ words }) => words)).toEqual([]);
+});
+
+it('the live view writes no word without a message', async () => {
+  const counts = [];
+  for (const page of livePages) counts.push(countWords(await drawn(...page), new Set()));
+  expect(Math.min(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
+  expect(counts.flatMap(({ words }) => words)).toEqual([]);
+});
+
+it('a table for a spreadsheet has no word without a message', () => {
+  // A column has the ids of events, for programs.
+  const ids = new Set([...names, ...timelineEventKinds]);
+  const { inside, words } = countWords(exportTexts(rides.map(({ report }) => report)), ids);
+  expect(inside).toBeGreaterThan(0);
+  expect(words).toEqual([]);
+});
+
+it('a card or processor is described by no word without a message', () => {
+  const { inside, words } = countWords(hardwareTexts(), new Set());
+  expect(inside).toBeGreaterThan(0);
+  expect(words).toEqual([]);
 });
 
 it.each(Object.entries(fitReaders))('%s writes no word without a message', async (_, read) => {

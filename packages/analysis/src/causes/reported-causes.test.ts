@@ -30,7 +30,8 @@ describe('a problem whose sentence names its cause', () => {
 
   it('has that cause where the phone hung up each time, and none where nothing says who', () => {
     const lost = { id: 'companion-lost', values: { times: 7 } } as const;
-    expect(firstOf('companion-lost', lost, { id: 'companion-lost.other-side' })).toEqual({
+    const other = { id: 'companion-lost.other-side', values: { always: true } } as const;
+    expect(firstOf('companion-lost', lost, other)).toEqual({
       sentence: { id: 'companion-app', values: { times: 7 } },
       probability: 0.59,
     });

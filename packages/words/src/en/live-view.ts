@@ -45,3 +45,27 @@ export const liveGapTexts: Readonly<Record<LiveGap, string>> = {
   'whole-ride':
     'Causes, fixes and everything about the ride as a whole come with the report, when the ride is over.',
 };
+
+/** How a ride is while it is on, in the words of page and terminal. */
+export const liveMessages = {
+  'others-heard':
+    'Your {others} {count, plural, one {is} other {are}} heard, so the fault is at that sensor or its battery.',
+  'lasts-for': 'for {length}',
+  'was-ago': '{length} ago',
+  over: 'That is over, after {length}.',
+  'log-stands': 'Nothing new is known: the log does not grow.',
+  'waiting-ride': 'Waiting for the ride.',
+  'no-answer': 'Something does not answer right now: see below.',
+  'nothing-found': 'Nothing found in the last 5 minutes, as far as the log shows.',
+  'nothing-wrong': 'Nothing went wrong in the last 5 minutes.',
+  sensor: '{role}, {transport}',
+  heard: 'heard',
+  silent: 'silent for {length}',
+  unsure: 'lost {length} ago, not heard since as far as the log shows',
+  quiet: 'no message for {length}: lost, or nobody pedals',
+  'loss-unknown': 'loss not known',
+  loss: '{percent} lost in the last minute',
+  'connection-unknown': 'Not known',
+  connected: 'Connected',
+  'connection-lost': 'Lost for {length}',
+} as const;

@@ -6,7 +6,7 @@ import type { Person } from '../messages/person.ts';
 
 /**
  * Tables of texts that no page shows to anyone but the rider: the analysis, the live view, the rider's trends, and two rides of
- * an account beside each other. What a page says around a report speaks to whom it is open for.
+ * an account beside each other, and mails to their reader. What a page says around a report speaks to whom it is open for.
  */
 const ofRiderAlone = new Set([
   'causes.ts',
@@ -26,7 +26,7 @@ const tables = readdirSync(import.meta.dirname, { recursive: true, encoding: 'ut
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .filter(
     (file) =>
-      !ofRiderAlone.has(file) && !/^(?:analysis|compare|pages|terminal|trends)\//.test(file),
+      !ofRiderAlone.has(file) && !/^(?:analysis|compare|mails|pages|terminal|trends)\//.test(file),
   );
 
 /** Lists every text in a table, however deep. */

@@ -2,22 +2,27 @@ import type { LiveGap } from '@ridescope/catalogue/live-view';
 import { type ProblemSentence, problemSentences } from '@ridescope/catalogue/problem-sentences';
 import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
 import type { LiveIncident, LiveSensor, LiveView } from '@ridescope/contract/live-view';
-import { liveGapTexts, liveProblemMessages } from '../en/live-view.ts';
+import { liveGapTexts, liveMessages, liveProblemMessages } from '../en/live-view.ts';
 import { roleNames, sensorNames, transportNames } from '../en/sensors.ts';
 import { percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { problemSentenceText } from '../report/problem-text.ts';
 
 /** What happens or happened in the last minutes, in the words of the report. */
 export function incidentText({ sentences, othersHeard = [] }: LiveIncident): string {
   const others = othersHeard.map((role) => sensorNames[role]);
-  const are = others.length > 1 ? 'are' : 'is';
   return [
     ...sentences.map(liveSentence),
     ...(others.length > 0
-      ? [`Your ${listText(others)} ${are} heard, so the fault is at that sensor or its battery.`]
+      ? [
+          writeMessage(liveMessages['others-heard'], {
+            others: listText(others),
+            count: others.length,
+          }),
+        ]
       : []),
   ].join(' ');
 }
@@ -30,15 +35,17 @@ function liveSentence(sentence: ProblemSentence): string {
   return sentenceText(message, shape, 'values' in sentence ? sentence.values : {});
 }
 
-/** `since 12 s`, `30 s ago`: when it last happened. */
+/** `for 12 s`, `30 s ago`: when it last happened. */
 export function incidentTimeText({ startS, endS }: LiveIncident, nowS: number): string {
-  if (endS === undefined) return `for ${spanText(Math.max(1, nowS - startS))}`;
-  return `${spanText(Math.max(1, nowS - endS))} ago`;
+  const since = (thenS: number) => ({ length: spanText(Math.max(1, nowS - thenS)) });
+  return endS === undefined
+    ? writeMessage(liveMessages['lasts-for'], since(startS))
+    : writeMessage(liveMessages['was-ago'], since(endS));
 }
 
 /** `That is over, after 12 s.` */
 export function incidentEndText({ startS, endS = startS }: LiveIncident): string {
-  return `That is over, after ${spanText(Math.max(1, endS - startS))}.`;
+  return writeMessage(liveMessages.over, { length: spanText(Math.max(1, endS - startS)) });
 }
 
 /** Says how the last five minutes were where they have no incident. Good only while the ride is on and everything answers. */
@@ -46,18 +53,21 @@ export function quietLiveText(
   { isRiding, connection, sensors }: Pick<LiveView, 'isRiding' | 'connection' | 'sensors'>,
   isCurrent: boolean,
 ): { text: string; isGood: boolean } {
-  if (!isCurrent) return { text: 'Nothing new is known: the log does not grow.', isGood: false };
-  if (!isRiding) return { text: 'Waiting for the ride.', isGood: false };
+  if (!isCurrent) return { text: liveMessages['log-stands'], isGood: false };
+  if (!isRiding) return { text: liveMessages['waiting-ride'], isGood: false };
   if (connection.state === 'lost' || sensors.some(({ state }) => state !== 'heard'))
-    return { text: 'Something does not answer right now: see below.', isGood: false };
+    return { text: liveMessages['no-answer'], isGood: false };
   if (connection.state === 'unknown' || sensors.length === 0)
-    return { text: 'Nothing found in the last 5 minutes, as far as the log shows.', isGood: false };
-  return { text: 'Nothing went wrong in the last 5 minutes.', isGood: true };
+    return { text: liveMessages['nothing-found'], isGood: false };
+  return { text: liveMessages['nothing-wrong'], isGood: true };
 }
 
 /** `Heart rate, ANT+` */
 export function liveSensorName({ role, transport }: LiveSensor): string {
-  return `${roleNames[role]}, ${transportNames[transport]}`;
+  return writeMessage(liveMessages.sensor, {
+    role: roleNames[role],
+    transport: transportNames[transport],
+  });
 }
 
 /** `silent for 4 s`: how a sensor is heard now. */
@@ -65,28 +75,29 @@ export function liveSensorText({ state, silentS = 0 }: LiveSensor): string {
   const length = spanText(silentS);
   switch (state) {
     case 'heard':
-      return 'heard';
+      return liveMessages.heard;
     case 'silent':
-      return `silent for ${length}`;
+      return writeMessage(liveMessages.silent, { length });
     case 'unsure':
-      return `lost ${length} ago, not heard since as far as the log shows`;
+      return writeMessage(liveMessages.unsure, { length });
     case 'quiet':
-      return `no message for ${length}: lost, or nobody pedals`;
+      return writeMessage(liveMessages.quiet, { length });
   }
 }
 
 /** `3 % lost in the last minute` */
 export function liveLossText({ lossPercent }: LiveSensor): string {
   return lossPercent === undefined
-    ? 'loss not known'
-    : `${percentText(lossPercent)} lost in the last minute`;
+    ? liveMessages['loss-unknown']
+    : writeMessage(liveMessages.loss, { percent: percentText(lossPercent) });
 }
 
 /** `Lost for 12 s`: whether the game server answers. */
 export function liveConnectionText({ connection, t }: Pick<LiveView, 'connection' | 't'>): string {
-  if (connection.state === 'unknown') return 'Not known';
-  if (connection.state === 'connected') return 'Connected';
-  return `Lost for ${spanText(Math.max(1, t - (connection.sinceS ?? t)))}`;
+  if (connection.state === 'unknown') return liveMessages['connection-unknown'];
+  if (connection.state === 'connected') return liveMessages.connected;
+  const length = spanText(Math.max(1, t - (connection.sinceS ?? t)));
+  return writeMessage(liveMessages['connection-lost'], { length });
 }
 
 export function liveGapText(gap: LiveGap): string {

@@ -1,4 +1,5 @@
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
+import { benchmarkColumns, exportMessages } from '../en/texts/exports.ts';
 import { csvText } from '../format/csv.ts';
 
 export interface RankedSystem {
@@ -9,13 +10,8 @@ export interface RankedSystem {
 
 /** Ranked systems, one a row, with the names of the API. */
 export function benchmarksCsv(systems: readonly RankedSystem[]): string {
-  const header = [
-    ...['rank', 'cpu', 'gpu', 'platform', 'world', 'profile', 'resolution'],
-    ...['riders', 'max_fps', 'avg_fps', 'p1_fps', 'avg_fps_from', 'avg_fps_to'],
-    ...['client', 'date', 'duration_s', 'crowding_percent', 'is_sample'],
-  ];
   return csvText(
-    header,
+    Object.values(benchmarkColumns),
     systems.map(({ system, rank }) => [
       rank,
       system.Cpu,
@@ -34,7 +30,7 @@ export function benchmarksCsv(systems: readonly RankedSystem[]): string {
       system.StartTime ?? system.UpdatedAt,
       system.Duration,
       Math.round(100 * system.Crowdedness),
-      system.IsSample ? 'yes' : 'no',
+      system.IsSample ? exportMessages.yes : exportMessages.no,
     ]),
   );
 }

@@ -5,28 +5,30 @@ import type {
   HardwarePartner,
   HardwareSetting,
 } from '@ridescope/contract/hardware';
-import { countOf, countText, fpsText, shareText } from '../format/format-number.ts';
+import { hardwareKindNames, hardwareMessages, limitNames } from '../en/texts/hardware.ts';
+import { countText, fpsText, shareText } from '../format/format-number.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { profileNames, resolutionNames } from './benchmark-names.ts';
 
 /** `graphics card`, in a sentence. */
-export const hardwareKinds: Record<HardwareKind, string> = {
-  gpu: 'graphics card',
-  cpu: 'processor',
-};
-const shortKinds: Record<HardwareKind, string> = { gpu: 'card', cpu: 'processor' };
-const otherKinds: Record<HardwareKind, string> = { gpu: 'processor', cpu: 'card' };
+export const hardwareKinds = hardwareKindNames;
 
 /** `High, 1080 (FHD)` */
 export function settingText({
   profile,
   resolution,
 }: Pick<HardwareSetting, 'profile' | 'resolution'>): string {
-  return `${profileNames[profile]}, ${resolutionNames[resolution]}`;
+  return writeMessage(hardwareMessages.setting, {
+    profile: profileNames[profile],
+    resolution: resolutionNames[resolution],
+  });
 }
 
 /** `62 FPS`, or `60 FPS or more` where half of the riders are held at a limit. */
 export function medianText({ fps, riders, cappedRiders }: HardwareSetting): string {
-  return isHeld({ riders, cappedRiders }) ? `${fpsText(fps)} or more` : fpsText(fps);
+  return isHeld({ riders, cappedRiders })
+    ? writeMessage(hardwareMessages['or-more'], { fps: fpsText(fps) })
+    : fpsText(fps);
 }
 
 /** Whether the median is that of the limit, not of the computers. */
@@ -39,55 +41,56 @@ export function isHeld({
 
 /** `58 to 66 FPS` */
 export function middleText({ from, to }: { from: number; to: number }): string {
-  return `${countText(from)} to ${countText(to)} FPS`;
+  return writeMessage(hardwareMessages.middle, { from: countText(from), to: countText(to) });
 }
 
 /** Names a median beside those of other settings: `Median frame rate with High, 1080 (FHD)`. */
 export function medianName(setting: Pick<HardwareSetting, 'profile' | 'resolution'>): string {
-  return `Median frame rate with ${settingText(setting)}`;
+  return writeMessage(hardwareMessages['median-name'], { setting: settingText(setting) });
 }
 
 /** `12 riders, the middle half gets 58 to 66 FPS` */
 export function ridersOfSetting({ riders, middle }: HardwareSetting): string {
-  const half = middle ? `, the middle half gets ${middleText(middle)}` : '';
-  return `${countOf(riders, 'rider')}${half}`;
+  return middle
+    ? writeMessage(hardwareMessages['riders-middle'], { riders, middle: middleText(middle) })
+    : writeMessage(hardwareMessages.riders, { riders });
 }
 
 /** Says what the figures of a page are, for search engines that list data. */
 export function hardwareDataText(name: string): string {
-  return `What riders of an online cycling game get with ${name}, by graphics profile and resolution: the median of their average frame rates and the number of riders, from the latest ride of each.`;
+  return writeMessage(hardwareMessages.data, { name });
 }
 
 /** Heads the page of a card or processor. One that nothing is known about has no name: pages repeat nothing of their address. */
 export function hardwareHeading({ name }: Pick<Hardware, 'name'>): string {
-  return name || 'Unknown card or processor';
+  return name || hardwareMessages['unknown-part'];
 }
 
 /** Names a part within a sentence. */
 function nameInSentence({ name }: Pick<Hardware, 'name'>): string {
-  return name || 'this card or processor';
+  return name || hardwareMessages['this-part'];
 }
 
 /** The first sentence of a page: what riders get. */
 export function hardwareLead(hardware: Hardware): string {
   const { kind, riders, isSample, figures } = hardware;
   const [most] = figures?.settings ?? [];
-  if (!kind || riders === 0) {
-    return `Fewer than 3 riders have shared a ride with ${nameInSentence(hardware)}, so there are no figures yet.`;
-  }
-  if (!most) {
-    return `${countOf(riders, 'rider')} have this ${shortKinds[kind]}, but fewer than 3 of them with the same settings.`;
-  }
-  if (isSample) {
-    return `Simulated rides with this ${shortKinds[kind]} get ${medianText(most)} with ${settingText(most)}.`;
-  }
-  const middle = most.middle && ` The middle half of them gets ${middleText(most.middle)}.`;
-  return `${countOf(most.riders, 'rider')} with this ${shortKinds[kind]} get ${medianText(most)} with ${settingText(most)}.${middle ?? ''}`;
+  if (!kind || riders === 0)
+    return writeMessage(hardwareMessages['too-few'], { name: nameInSentence(hardware) });
+  if (!most) return writeMessage(hardwareMessages['too-few-alike'], { riders, kind });
+  const typical = { kind, median: medianText(most), setting: settingText(most) };
+  if (isSample) return writeMessage(hardwareMessages['sample-lead'], typical);
+  return [
+    writeMessage(hardwareMessages.lead, { ...typical, riders: most.riders }),
+    ...(most.middle
+      ? [writeMessage(hardwareMessages['middle-half'], { middle: middleText(most.middle) })]
+      : []),
+  ].join(' ');
 }
 
 /** Says that the figures of a page are simulated. */
 export function sampleHardwareText(kind: HardwareKind): string {
-  return `Fewer than 3 riders have a ride with this ${shortKinds[kind]}. These rides are simulated, and say nothing about real computers.`;
+  return writeMessage(hardwareMessages.sample, { kind });
 }
 
 /** For search results and link previews. */
@@ -95,10 +98,14 @@ export function hardwareDescription(hardware: Hardware): string {
   const { kind, riders, isSample, figures } = hardware;
   const name = nameInSentence(hardware);
   const [most] = figures?.settings ?? [];
-  if (!kind || !most || isSample) {
-    return `Frame rates of riders with ${name}: what holds it back, and what is faster.`;
-  }
-  return `${countOf(riders, 'rider')} with ${name}: ${medianText(most)} with ${settingText(most)}, what holds it back, and what is faster.`;
+  if (!kind || !most || isSample)
+    return writeMessage(hardwareMessages['sample-description'], { name });
+  return writeMessage(hardwareMessages.description, {
+    riders,
+    name,
+    median: medianText(most),
+    setting: settingText(most),
+  });
 }
 
 /** Says what limits the frame rate of a part, one sentence each. */
@@ -109,7 +116,11 @@ export function holdsBackTexts(hardware: Hardware): string[] {
   return [
     ...(heldBackBy && estimatedBeside
       ? [
-          `With ${settingText(most)} and ${estimatedBeside}, ${limitNames[heldBackBy]} decides the frame rate.`,
+          writeMessage(hardwareMessages['held-back'], {
+            setting: settingText(most),
+            beside: estimatedBeside,
+            limit: limitNames[heldBackBy],
+          }),
         ]
       : []),
     ...capTexts(hardware, figures, kind),
@@ -118,14 +129,16 @@ export function holdsBackTexts(hardware: Hardware): string[] {
   ];
 }
 
-const limitNames = { processor: 'mostly the processor', card: 'mostly the graphics card' } as const;
-
 type Counted = Pick<Hardware, 'riders' | 'isSample'>;
 
 function capTexts(counted: Counted, { cap }: HardwareFigures, kind: HardwareKind): string[] {
   if (!cap) return [];
   return [
-    `${shareOfRiders(cap.riders, counted)} are held at ${countText(cap.fps)} FPS by a limit, so their ${shortKinds[kind]} may do more.`,
+    writeMessage(hardwareMessages.capped, {
+      share: shareOfRiders(cap.riders, counted),
+      fps: countText(cap.fps),
+      kind,
+    }),
   ];
 }
 
@@ -142,14 +155,20 @@ function partnerTexts(
   const fastest = byRate[0];
   const slowest = byRate.at(-1);
   if (!fastest || !slowest || fastest === slowest) return [];
-  const other = otherKinds[kind];
   if (fastest.fps < clearRatio * slowest.fps) {
     return [
-      `The ${other} hardly matters: with all ${countText(partners.length)} below, the rate is about the same.`,
+      writeMessage(hardwareMessages['no-matter'], { kind, partners: countText(partners.length) }),
     ];
   }
   return [
-    `The ${other} matters: ${isSample ? 'simulated rides' : 'riders'} get ${fpsText(fastest.fps)} with ${fastest.name}, and ${fpsText(slowest.fps)} with ${slowest.name}.`,
+    writeMessage(hardwareMessages.matters, {
+      kind,
+      isSample,
+      fastestRate: fpsText(fastest.fps),
+      fastest: fastest.name,
+      slowestRate: fpsText(slowest.fps),
+      slowest: slowest.name,
+    }),
   ];
 }
 
@@ -157,27 +176,35 @@ function siblingText(
   { name, fps }: NonNullable<Hardware['sibling']>,
   most: HardwareSetting,
 ): string {
-  const which = name.endsWith(' Laptop GPU') ? 'laptop' : 'desktop';
+  const isLaptop = name.endsWith(' Laptop GPU');
   const change = fps / most.fps - 1;
   const size = shareText(Math.abs(change));
-  if (size === shareText(0)) return `The ${which} model of this card is as fast.`;
-  return `The ${which} model of this card gets ${fpsText(fps)} with the same settings: ${size} ${change > 0 ? 'more' : 'less'}.`;
+  if (size === shareText(0)) return writeMessage(hardwareMessages['sibling-same'], { isLaptop });
+  return writeMessage(hardwareMessages.sibling, {
+    isLaptop,
+    fps: fpsText(fps),
+    size,
+    isMore: change > 0,
+  });
 }
 
 /** Says with what the upgrades are estimated; undefined without any. */
 export function upgradesText({ estimatedBeside, figures }: Hardware): string | undefined {
   const [most] = figures?.settings ?? [];
   if (!estimatedBeside || !most) return undefined;
-  return `Estimated with ${estimatedBeside} and ${settingText(most)}. 8 of 10 riders get a figure in this range.`;
+  return writeMessage(hardwareMessages.upgrades, {
+    beside: estimatedBeside,
+    setting: settingText(most),
+  });
 }
 
 /** Says with what the other settings are estimated; undefined without any. */
 export function estimatesText({ estimatedBeside, estimates }: Hardware): string | undefined {
   if (!estimatedBeside || estimates.length === 0) return undefined;
-  return `Estimated with ${estimatedBeside}, for settings that fewer than 3 of these riders have. 8 of 10 riders get a figure in this range.`;
+  return writeMessage(hardwareMessages.estimates, { beside: estimatedBeside });
 }
 
 /** `5 of 34 riders` */
 export function shareOfRiders(count: number, { riders, isSample }: Counted): string {
-  return `${countText(count)} of ${countOf(riders, isSample ? 'simulated ride' : 'rider')}`;
+  return writeMessage(hardwareMessages.share, { count: countText(count), riders, isSample });
 }

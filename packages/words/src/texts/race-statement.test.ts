@@ -16,7 +16,10 @@ const facts: StatementFacts = {
     {
       id: 'connection-lost',
       sentences: [
-        { id: 'connection-lost', values: { times: 2, total: 42, longest: 30, open: false, once: false } },
+        {
+          id: 'connection-lost',
+          values: { times: 2, total: 42, longest: 30, open: false, once: false },
+        },
       ],
       during: 'ride',
       fromSeconds: 600,

@@ -3,8 +3,10 @@ import type { ReportSession } from '@ridescope/contract/report/report';
 import type { Series } from '@ridescope/contract/report/series';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
+import { eventColumns, exportMessages, minuteColumns } from '../en/texts/exports.ts';
 import { type CsvValue, csvText } from '../format/csv.ts';
 import { clockText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { eventKinds, sensorName } from '../report/event-words.ts';
 import { timeOfDay } from '../report/report-clock.ts';
 
@@ -16,20 +18,8 @@ export function eventsCsv(
   activity: Activity,
   events: readonly TimelineEvent[] = timelineEvents(activity),
 ): string {
-  const header = [
-    'time_s',
-    'time',
-    'clock',
-    'event',
-    'kind',
-    'length_s',
-    'count',
-    'device',
-    'detail',
-    'counted',
-  ];
   return csvText(
-    header,
+    Object.values(eventColumns),
     events.map((event) => {
       const device = sensorName(activity.sensors, event.sensorKey);
       const kind = eventKinds[event.kind];
@@ -43,7 +33,7 @@ export function eventsCsv(
         event.count,
         device,
         kind?.detail(event, undefined),
-        event.isExcluded ? 'no' : 'yes',
+        event.isExcluded ? exportMessages.no : exportMessages.yes,
       ];
     }),
   );
@@ -58,7 +48,12 @@ export function minutesCsv(session: ReportSession, activity: Activity): string {
   const lastMinute = Math.max(-1, ...columns.flatMap(({ cells }) => [...cells.keys()]));
   const minutes = Array.from({ length: lastMinute + 1 }, (_, minute) => minute);
   return csvText(
-    ['minute', 'from_s', 'clock', ...columns.map(({ name }) => name)],
+    [
+      minuteColumns.minute,
+      minuteColumns.from,
+      minuteColumns.clock,
+      ...columns.map(({ name }) => name),
+    ],
     minutes.map((minute) => [
       minute + 1,
       minute * minuteS,
@@ -81,20 +76,27 @@ function columnsOf({ series, sensors }: Activity): MinuteColumn[] {
   // A row of the traffic counts the minute that ends with it.
   const counted = network?.t.map((t) => Math.max(0, t - 1));
   return [
-    ...column('fps_mean', fps && perMinute(fps.t, fps.fps, mean)),
-    ...column('fps_lowest', fps && perMinute(fps.t, fps.fps, (values) => Math.min(...values))),
-    ...column('fps_samples', fps && perMinute(fps.t, fps.fps, ({ length }) => length)),
+    ...column(minuteColumns.mean, fps && perMinute(fps.t, fps.fps, mean)),
     ...column(
-      'received_per_minute',
+      minuteColumns.lowest,
+      fps && perMinute(fps.t, fps.fps, (values) => Math.min(...values)),
+    ),
+    ...column(minuteColumns.samples, fps && perMinute(fps.t, fps.fps, ({ length }) => length)),
+    ...column(
+      minuteColumns.received,
       network && counted && perMinute(counted, network.receivedPerMinute, mean),
     ),
     ...column(
-      'sent_per_minute',
+      minuteColumns.sent,
       network?.sentPerMinute && counted && perMinute(counted, network.sentPerMinute, mean),
     ),
-    ...column('crowding_0_to_1', crowd && perMinute(crowd.t, crowd.index, mean)),
+    ...column(minuteColumns.crowding, crowd && perMinute(crowd.t, crowd.index, mean)),
     ...series.sensors.map((one, index) => ({
-      name: `rx_fails: ${sensorName(sensors, one.key) ?? `device ${index + 1}`}`,
+      name: writeMessage(exportMessages['rx-fails'], {
+        device:
+          sensorName(sensors, one.key) ??
+          writeMessage(exportMessages.device, { number: index + 1 }),
+      }),
       cells: perMinute(one.t, one.rxFails, sum),
     })),
   ];

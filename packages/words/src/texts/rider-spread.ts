@@ -3,7 +3,7 @@ import { countOf, fpsNumber } from '../format/format-number.ts';
 /** With fewer riders, a middle half says nothing. */
 const fewestSpread = 4;
 
-interface Spread {
+export interface Spread {
   Entries: number;
   IsSample: boolean;
   AvgFpsQuartiles: { from: number; to: number };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { accountMailMessages } from '@ridescope/words/en/mails/account';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { AccountTables } from '../../platform/database/table-set.ts';
@@ -57,14 +58,6 @@ export interface AccountService {
   purge(forgottenBefore?: Date): Promise<number>;
 }
 
-const deletionMail = {
-  subject: 'Your Ridescope account was deleted',
-  paragraphs: [
-    'Your account was deleted, and you were signed out everywhere. Your reports, settings and links are being deleted, within 30 days at most. Records of payments are kept for 7 years, because tax law requires it.',
-    'If this was not you, somebody knows your password: change it wherever else you use it.',
-  ],
-};
-
 export function createAccountService(deps: AccountDeps): AccountService {
   const { db, tables, log, securityLog } = deps;
   const purge = async (forgottenBefore?: Date) => {
@@ -114,7 +107,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       const { userId, userAgent } = caller;
       const email = await deps.emailOf(userId);
       await db.transaction().execute(async (tx) => {
-        await deps.enqueueMail(tx, composeMail(email, deletionMail));
+        await deps.enqueueMail(tx, composeMail(email, accountMailMessages.accountDeleted));
         await store.markDeleted(tx, tables, { userId, now: timeNow() });
         await securityLog.record(tx, { kind: 'accountDeleted', owner: userId, userAgent });
       });

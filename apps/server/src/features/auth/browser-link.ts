@@ -9,7 +9,7 @@ import type { Keyring } from '../../platform/process/keyring.ts';
 import { hourMs } from '../../platform/process/units.ts';
 import { requireEmail } from './email.ts';
 import { addUser, sealBrowser } from './known-browser.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import { type AuthParts, type Caller, queueChosenMail } from './parts.ts';
 import * as store from './store.ts';
 
@@ -41,7 +41,7 @@ export async function mailBrowserLink(
   const expiresAt = new Date(timeMs() + linkLifeMs);
   // Behind a #, which browsers send to no server.
   const link = `${given.origin}${pagePaths.signIn}#link=${sealLink(deps.keyring, user, expiresAt)}`;
-  const mail = mails.browserLink(link);
+  const mail = accountMail('browserLink', { link });
   // A stranger may have signed up with a tag of the owner's mailbox, which must not use up its last mail.
   const reason = user.email_verified ? 'mailLink' : 'mail';
   await deps.db

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireAllowed } from './authenticate.ts';
 import { requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import { type AuthParts, queueChosenMail, queueMail, signInExpired } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword, requireNewPassword } from './password-rules.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
     await store.replacePassword(tx, user.id, hash, caller.sessionId);
     const { userAgent } = caller;
     await deps.securityLog.record(tx, { kind: 'passwordChanged', owner: user.id, userAgent });
-    await queueMail(deps, tx, { to: user.email, mail: mails.passwordReplaced });
+    await queueMail(deps, tx, { to: user.email, mail: accountMail('passwordReplaced') });
   });
 }
 
@@ -52,7 +52,11 @@ export async function changeEmail(
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.make(tx, user.id, 'changeEmail');
     await store.updateUser(tx, user.id, { pending_email: email });
-    await queueChosenMail(deps, tx, { to: email, mail: mails.changeEmail(code), expiresAt });
+    await queueChosenMail(deps, tx, {
+      to: email,
+      mail: accountMail('changeEmail', { code }),
+      expiresAt,
+    });
   });
 }
 
@@ -74,7 +78,7 @@ export async function confirmEmailChange(
     if (!(await store.replaceEmail(tx, userId, email))) throw emailTaken();
     await deps.limits.clear(tx, ['verify', 'resend'], userId);
     await deps.securityLog.record(tx, { kind: 'emailChanged', owner: userId, userAgent });
-    await queueMail(deps, tx, { to: oldEmail, mail: mails.emailChanged });
+    await queueMail(deps, tx, { to: oldEmail, mail: accountMail('emailChanged') });
   });
 }
 

@@ -4,7 +4,7 @@ import { timeMs, timeNow } from '../../platform/process/clock.ts';
 import { minuteMs } from '../../platform/process/units.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
 import { codeMismatch } from './mailed-codes.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { type AuthParts, attempterOf, type Caller, queueMail, signInExpired } from './parts.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
@@ -95,7 +95,7 @@ export async function confirmMfaSetup(
     await limits.clear(tx, ['mfa'], attempter.account);
     const { userAgent } = caller;
     await deps.securityLog.record(tx, { kind: 'mfaOn', owner: user.id, userAgent });
-    await queueMail(deps, tx, { to: user.email, mail: mails.mfaEnabled });
+    await queueMail(deps, tx, { to: user.email, mail: accountMail('mfaEnabled') });
   });
   const signedIn = sessionId === undefined ? await openSession(deps, user, caller) : undefined;
   return { recoveryCodes, signedIn };
@@ -118,6 +118,6 @@ export async function disableMfa(
     await store.endSessions(tx, user.id, { reason: 'mfaChanged', except: caller.sessionId });
     const { userAgent } = caller;
     await deps.securityLog.record(tx, { kind: 'mfaOff', owner: user.id, userAgent });
-    await queueMail(deps, tx, { to: user.email, mail: mails.mfaDisabled });
+    await queueMail(deps, tx, { to: user.email, mail: accountMail('mfaDisabled') });
   });
 }

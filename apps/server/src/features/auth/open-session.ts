@@ -2,7 +2,7 @@ import { sessionErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { timeNow } from '../../platform/process/clock.ts';
 import { addUser, sealBrowser } from './known-browser.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import { type AuthParts, type Caller, queueMail } from './parts.ts';
 import * as store from './store.ts';
 
@@ -35,7 +35,7 @@ export async function openSession(
   const session = await db.transaction().execute(async (tx) => {
     await store.updateUser(tx, user.id, { signed_in_at: timeNow() });
     await deps.securityLog.record(tx, { kind: 'signedIn', owner: user.id, userAgent });
-    if (isNews) await queueMail(deps, tx, { to: user.email, mail: mails.newBrowser });
+    if (isNews) await queueMail(deps, tx, { to: user.email, mail: accountMail('newBrowser') });
     return sessions.openSession(tx, {
       userId: user.id,
       userAgent,

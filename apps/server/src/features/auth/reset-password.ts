@@ -1,7 +1,7 @@
 import { accountErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireEmail } from './email.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import {
   type AuthParts,
   attempterOf,
@@ -27,7 +27,7 @@ export async function requestReset(
   if (!user) throw noAccount();
   await deps.db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await deps.codes.make(tx, user.id, 'resetPassword');
-    const mail = mails.resetPassword(code);
+    const mail = accountMail('resetPassword', { code });
     await queueChosenMail(deps, tx, { to: email, mail, expiresAt, attempter });
   });
 }
@@ -62,10 +62,10 @@ export async function confirmReset(
       for (const account of new Set([user.id, attempterOf(user.id, user, caller).account])) {
         await deps.limits.clear(tx, ['mfa'], account);
       }
-      await queueMail(deps, tx, { to: email, mail: mails.passwordChanged });
+      await queueMail(deps, tx, { to: email, mail: accountMail('passwordChanged') });
     });
   } catch (error) {
-    const mail = mails.codeBlocked;
+    const mail = accountMail('codeBlocked');
     await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw error;
   }

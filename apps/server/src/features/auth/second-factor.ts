@@ -1,5 +1,5 @@
 import { normalizeRecoveryCode, stepOfCode } from './authenticator.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import { type AuthParts, queueMail } from './parts.ts';
 import * as store from './store.ts';
 
@@ -24,7 +24,7 @@ export async function isRecoveryCode(
   return deps.db.transaction().execute(async (tx) => {
     if (!(await store.useRecoveryCode(tx, user.id, hash))) return false;
     await deps.securityLog.record(tx, { kind: 'recoveryCodeUsed', owner: user.id, userAgent });
-    await queueMail(deps, tx, { to: user.email, mail: mails.recoveryCodeUsed });
+    await queueMail(deps, tx, { to: user.email, mail: accountMail('recoveryCodeUsed') });
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
 import { normalizeEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import { openSession, requireNotSuspended, type SignedIn } from './open-session.ts';
 import {
   type AuthParts,
@@ -48,7 +48,7 @@ export async function signIn(
     throw new AppError('USER_NOT_FOUND', accountErrors.unknownEmail, { details: { attemptsLeft } });
   }
   if (!isRight) {
-    const mail = mails.passwordBlocked;
+    const mail = accountMail('passwordBlocked');
     await reportFailure(deps, caller, { kind: 'wrongPassword', user, attempt, mail });
     throw new AppError('NOT_AUTHORIZED', accountErrors.wrongCredentials, {
       details: { attemptsLeft },
@@ -151,7 +151,7 @@ export async function setNewPassword(
     await store.replacePassword(tx, user.id, hash);
     const { userAgent } = caller;
     await deps.securityLog.record(tx, { kind: 'passwordChanged', owner: user.id, userAgent });
-    await queueMail(deps, tx, { to: user.email, mail: mails.passwordChanged });
+    await queueMail(deps, tx, { to: user.email, mail: accountMail('passwordChanged') });
   });
   const changed = await store.findById(deps.db, user.id);
   if (!changed) throw signInExpired();
@@ -180,7 +180,7 @@ export async function confirmMfa(
       ? await isFreshCode(deps, user, code ?? '')
       : await isRecoveryCode(deps, user, { recoveryCode, userAgent: caller.userAgent });
   if (!isRight) {
-    const mail = mails.codeBlocked;
+    const mail = accountMail('codeBlocked');
     await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw codeMismatch();
   }

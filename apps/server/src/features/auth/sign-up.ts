@@ -6,7 +6,7 @@ import type { Attempter } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
-import { mails } from './mails.ts';
+import { accountMail } from './mails.ts';
 import {
   type AuthParts,
   attempterOf,
@@ -58,7 +58,7 @@ async function mailCode(
   { userId, email, attempter }: { userId: string; email: string; attempter?: Attempter },
 ): Promise<void> {
   const { code, expiresAt } = await deps.codes.make(tx, userId, 'confirmSignUp');
-  const mail = mails.confirmSignUp(code);
+  const mail = accountMail('confirmSignUp', { code });
   await queueChosenMail(deps, tx, { to: email, mail, expiresAt, ...(attempter && { attempter }) });
 }
 
@@ -87,7 +87,7 @@ export async function confirmSignUp(
       await deps.limits.clear(tx, ['verify', 'resend', 'signIn'], email);
     });
   } catch (error) {
-    const mail = mails.codeBlocked;
+    const mail = accountMail('codeBlocked');
     await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw error;
   }

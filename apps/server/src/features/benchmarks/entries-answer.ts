@@ -1,14 +1,10 @@
 import { benchmarkEntriesOf } from '@ridescope/contract/benchmark-addresses';
-import { type BenchmarkEntry, getBenchmarkEntries } from '@ridescope/contract/benchmark-entries';
+import { getBenchmarkEntries } from '@ridescope/contract/benchmark-entries';
 import { worldNames } from '@ridescope/contract/worlds';
-import { countText, fpsNumber } from '@ridescope/words/format/format-number';
-import { dayText, minutesText } from '@ridescope/words/format/format-time';
-import {
-  platformName,
-  profileNames,
-  resolutionNames,
-} from '@ridescope/words/texts/benchmark-names';
+import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
+import { entryColumns } from '@ridescope/words/texts/entry-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import { Value } from 'typebox/value';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { EntriesChoice } from './entries-store.ts';
@@ -17,7 +13,6 @@ import type { BenchmarkService } from './service.ts';
 /** Rows of a table without script; the page itself shows all. */
 const mostRows = 50;
 const firstYear = 2000;
-const absent = 'not measured';
 
 /** Lists the rides on the system of an address; undefined for an address that can't have any. */
 export async function entriesAnswer(
@@ -39,11 +34,8 @@ export async function entriesAnswer(
     ...(entries.some(({ IsSample }) => IsSample) && {
       note: sampleEntriesText,
     }),
-    columns: [
-      ...['Date', 'Client', 'Platform', 'Duration', 'Crowding %'],
-      ...['Max FPS', 'Avg FPS', 'P1 FPS'],
-    ],
-    rows: entries.slice(0, mostRows).map(cellsOf),
+    columns: headerTexts(entryColumns),
+    rows: entries.slice(0, mostRows).map((entry) => rowTexts(entryColumns, entry)),
     isIndexable: true,
   };
 }
@@ -60,19 +52,4 @@ function choiceOf(path: string): EntriesChoice | undefined {
     ...(year > 0 && { year }),
     ...(year > 0 && quarter > 0 && quarter <= 4 && { quarter }),
   };
-}
-
-function cellsOf(entry: BenchmarkEntry): string[] {
-  const { GameClientVersion, Platform, Duration, Crowdedness, MaxFps, AvgFps, Pc1Fps } = entry;
-  const day = entry.StartTime ?? entry.UpdatedAt;
-  return [
-    day === undefined ? '' : dayText(day),
-    GameClientVersion ?? absent,
-    platformName(Platform),
-    minutesText(Duration),
-    Crowdedness === undefined ? absent : countText(100 * Crowdedness),
-    fpsNumber(MaxFps),
-    fpsNumber(AvgFps),
-    Pc1Fps === undefined ? absent : fpsNumber(Pc1Fps),
-  ];
 }

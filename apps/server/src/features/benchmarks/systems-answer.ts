@@ -2,15 +2,18 @@ import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import { type Choices, choicesIn, isOpen } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { worldNames } from '@ridescope/contract/worlds';
-import { countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { countText } from '@ridescope/words/format/format-number';
 import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
-import { spreadText } from '@ridescope/words/texts/rider-spread';
+import { systemColumns } from '@ridescope/words/texts/system-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { BenchmarkService } from './service.ts';
 
 /** Rows of a table without script; the page itself shows all. */
 const mostRows = 50;
+
+const figures = Object.values(systemColumns);
 
 /**
  * Ranks the systems that the page of the benchmarks shows first.
@@ -32,16 +35,7 @@ export async function systemsAnswer(
         ? `No ride is stored for ${conditions}.`
         : `The fastest systems, by average FPS: ${conditions}`,
     ...(note !== undefined && { note }),
-    columns: [
-      'Rank',
-      'Graphics card',
-      'Processor',
-      'Max FPS',
-      'Avg FPS',
-      'Middle half',
-      'P1 FPS',
-      'Riders',
-    ],
+    columns: ['Rank', 'Graphics card', 'Processor', ...headerTexts(figures)],
     rows: systems.slice(0, mostRows).map((system, index) => [
       // Simulated rides stand below the real ones and compete with nobody.
       system.IsSample ? 'Simulated' : countText(index + 1),
@@ -52,15 +46,11 @@ export async function systemsAnswer(
 }
 
 function cellsOf(system: BenchmarkSystem, choices: Choices): FirstAnswer['rows'][number] {
-  const { Cpu, Gpu, MaxFps, AvgFps, Pc1Fps, Entries } = system;
+  const { Cpu, Gpu } = system;
   return [
     { text: Gpu, path: benchmarkEntriesPath({ ...choices, cpu: Cpu, gpu: Gpu }) },
     Cpu,
-    fpsNumber(MaxFps),
-    fpsNumber(AvgFps),
-    spreadText(system) ?? 'too few riders',
-    Pc1Fps === undefined ? 'not measured' : fpsNumber(Pc1Fps),
-    countText(Entries),
+    ...rowTexts(figures, system),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { contactMailMessages } from '@ridescope/words/en/mails/contact';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 import type { NewMessage } from './store.ts';
 
@@ -5,13 +7,17 @@ import type { NewMessage } from './store.ts';
 export function mailOf(to: string, id: number, message: NewMessage): Mail {
   const { name, email, subject, owner, reportName } = message;
   const mail = composeMail(to, {
-    subject: `Contact: ${subject}`,
+    subject: writeMessage(contactMailMessages.subject, { subject }),
     paragraphs: [
-      `From ${name}, ${email}. Your answer to this mail goes to that address.`,
-      ...(owner ? [`Account: ${owner}`] : ['Sent without an account.']),
-      ...(reportName ? [`Report: ${owner}/${reportName}`] : []),
+      writeMessage(contactMailMessages.from, { name, email }),
+      owner
+        ? writeMessage(contactMailMessages.account, { owner })
+        : contactMailMessages['no-account'],
+      ...(owner && reportName
+        ? [writeMessage(contactMailMessages.report, { owner, report: reportName })]
+        : []),
       ...message.message.split(/\n+/),
-      `Message ${id}`,
+      writeMessage(contactMailMessages.number, { id: String(id) }),
     ],
   });
   return { ...mail, replyTo: email };

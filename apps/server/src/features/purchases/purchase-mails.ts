@@ -1,5 +1,7 @@
+import { purchaseMailMessages as words } from '@ridescope/words/en/mails/purchases';
 import { usdText } from '@ridescope/words/format/format-number';
 import { longDayText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { RefundedPart } from './purchase-job.ts';
 import type { PaymentRecord } from './store.ts';
@@ -16,13 +18,15 @@ export function receiptMail(
   balance: Balance | undefined,
 ): MailContent {
   return {
-    subject: `Your ${tokens} Ridescope tokens are here`,
+    subject: writeMessage(words['receipt-subject'], { tokens: String(tokens) }),
     paragraphs: [
-      `Thank you. You bought ${bundle_name}: ${tokens} tokens for ${usdText(paid_cents ?? 0)}.`,
+      writeMessage(words.thanks, {
+        bundle: bundle_name ?? words['a-bundle'],
+        tokens: String(tokens),
+        sum: usdText(paid_cents ?? 0),
+      }),
       ...balanceLines(balance),
-      receipt_url
-        ? `Your receipt: ${receipt_url}`
-        : 'Your receipt is in the payment history on the Purchase Tokens page.',
+      receipt_url ? writeMessage(words.receipt, { url: receipt_url }) : words['receipt-in-history'],
     ],
   };
 }
@@ -34,23 +38,16 @@ export function refundMail(
   balance: Balance | undefined,
 ): MailContent {
   const { receipt_url: receipt } = payment;
+  const { isDispute } = part;
   const { sum, bought } = namesOf(payment, part.cents);
   return {
-    subject: part.isDispute
-      ? 'Your bank returned your Ridescope payment'
-      : 'Your Ridescope payment was refunded',
+    subject: writeMessage(words['refund-subject'], { isDispute }),
     paragraphs: [
-      part.isDispute
-        ? `Your bank decided the dispute in your favour and returned ${sum} that you paid for ${bought}.`
-        : `We refunded ${sum} that you paid for ${bought}.`,
+      writeMessage(words.refunded, { isDispute, sum, bought }),
       tokensText(part),
       ...balanceLines(balance),
-      ...(part.isDispute
-        ? []
-        : [
-            'The money goes back to the card or account that you paid with. Banks usually show it within 5 to 10 business days.',
-          ]),
-      ...(receipt ? [`Your receipt: ${receipt}`] : []),
+      ...(isDispute ? [] : [words['when-shown']]),
+      ...(receipt ? [writeMessage(words.receipt, { url: receipt })] : []),
       questionsLine(payment),
     ],
   };
@@ -67,15 +64,12 @@ export function restoredMail(
 ): MailContent {
   const { sum, bought } = namesOf(payment, -part.cents);
   const given = -part.taken;
+  const { isDispute } = part;
   return {
-    subject: part.isDispute
-      ? 'Your bank paid for your Ridescope tokens again'
-      : 'Your Ridescope refund did not arrive',
+    subject: writeMessage(words['restored-subject'], { isDispute }),
     paragraphs: [
-      part.isDispute
-        ? `Your bank decided the dispute anew and paid us ${sum} again for ${bought}.`
-        : `Your bank refused the refund of ${sum} that you paid for ${bought}. The money is with us.`,
-      given > 0 ? `Your account has ${counted(given)} again.` : 'You had kept your tokens.',
+      writeMessage(words.restored, { isDispute, sum, bought }),
+      given > 0 ? writeMessage(words['tokens-again'], { tokens: given }) : words['tokens-kept'],
       ...balanceLines(balance),
       questionsLine(payment),
     ],
@@ -87,35 +81,37 @@ function namesOf(payment: PaymentRecord, cents: number): { sum: string; bought: 
   const paid = payment.paid_cents ?? 0;
   const day = longDayText(payment.paid_at.toISOString());
   return {
-    sum: cents === paid ? usdText(paid) : `${usdText(cents)} of the ${usdText(paid)}`,
-    bought: `${payment.bundle_name}, ${counted(payment.tokens)}, on ${day}`,
+    sum:
+      cents === paid
+        ? usdText(paid)
+        : writeMessage(words['part-of'], { part: usdText(cents), whole: usdText(paid) }),
+    bought: writeMessage(words.bought, {
+      bundle: payment.bundle_name ?? words['a-bundle'],
+      tokens: payment.tokens,
+      day,
+    }),
   };
 }
 
 function questionsLine({ payment_id: id }: PaymentRecord): string {
-  return `Questions? Write to us on the Contact page and name payment ${id}.`;
+  return writeMessage(words.questions, { id });
 }
 
 function tokensText({ taken, spent }: RefundedPart): string {
-  if (taken === 0 && spent === 0) return 'You keep your tokens.';
-  const owes = `You owe nothing for ${spent === 1 ? 'it' : 'them'}.`;
-  if (taken === 0) return `You had already spent its ${counted(spent)}. ${owes}`;
-  const back = `We took back ${counted(taken)}.`;
-  return spent > 0 ? `${back} You had already spent ${spent} more. ${owes}` : back;
+  if (taken === 0 && spent === 0) return words['keep-tokens'];
+  if (taken === 0) return writeMessage(words['all-spent'], { spent });
+  return [
+    writeMessage(words['took-back'], { taken }),
+    ...(spent > 0 ? [writeMessage(words['more-spent'], { spent })] : []),
+  ].join(' ');
 }
 
 function balanceLines(balance: Balance | undefined): string[] {
   if (!balance) return [];
   const { tokens, freeUsageRemaining: free } = balance;
-  const lasting = tokens === 0 ? '' : `, which never expire${tokens === 1 ? 's' : ''}`;
-  const also = free === 0 ? '' : `${lasting && ','} and ${free} free this month`;
-  return [`You now have ${tokens} paid ${plural(tokens)}${lasting}${also}.`];
-}
-
-function counted(tokens: number): string {
-  return `${tokens} ${plural(tokens)}`;
-}
-
-function plural(tokens: number): string {
-  return tokens === 1 ? 'token' : 'tokens';
+  return [
+    free === 0
+      ? writeMessage(words.balance, { tokens })
+      : writeMessage(words['balance-free'], { tokens, free }),
+  ];
 }

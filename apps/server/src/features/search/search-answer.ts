@@ -1,14 +1,17 @@
 import { searchPath } from '@ridescope/contract/pages';
 import type { SearchItem } from '@ridescope/contract/search';
-import { countOf, countText, fpsNumber } from '@ridescope/words/format/format-number';
+import { countOf } from '@ridescope/words/format/format-number';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
-import { spreadText } from '@ridescope/words/texts/rider-spread';
+import { systemColumns } from '@ridescope/words/texts/system-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
 import type { SearchService } from './service.ts';
 
 /** As long as the title of the page that runs scripts. */
 const longestTitle = 60;
+
+const figures = Object.values(systemColumns);
 
 /** Lists what a search finds. */
 export async function searchAnswer(
@@ -28,7 +31,7 @@ export async function searchAnswer(
     }),
     columns: [
       ...['Graphics card', 'Processor', 'World', 'Profile', 'Resolution'],
-      ...['Max FPS', 'Avg FPS', 'Middle half', 'P1 FPS', 'Riders'],
+      ...headerTexts(figures),
     ],
     rows: items.map(cellsOf),
     // Search engines want pages, not the results of other searches.
@@ -37,17 +40,13 @@ export async function searchAnswer(
 }
 
 function cellsOf(item: SearchItem): FirstAnswer['rows'][number] {
-  const { Cpu, Gpu, WorldName, Profile, Resolution, MaxFps, AvgFps, Pc1Fps, Entries } = item;
+  const { Cpu, Gpu, WorldName, Profile, Resolution } = item;
   return [
     { text: Gpu, path: searchPath(Gpu) },
     Cpu,
     WorldName ?? 'Unknown world',
     profileNames[Profile],
     resolutionNames[Resolution],
-    fpsNumber(MaxFps),
-    fpsNumber(AvgFps),
-    spreadText(item) ?? 'too few riders',
-    Pc1Fps === undefined ? 'not measured' : fpsNumber(Pc1Fps),
-    countText(Entries),
+    ...rowTexts(figures, item),
   ];
 }

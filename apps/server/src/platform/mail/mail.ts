@@ -18,7 +18,7 @@ export interface Mailer {
 /** The text of a mail. A code is set apart, so that it is found at a glance. */
 export interface MailContent {
   subject: string;
-  paragraphs: string[];
+  paragraphs: readonly string[];
   code?: string;
   /** An address of ours, below the first paragraph. */
   link?: string;

@@ -152,7 +152,10 @@ async function allDrawn<Ride>(
   return texts.join(' ');
 }
 
-/** Draws a part of a page and takes its texts. @param awaited a text that is there once all code of the page has come */
+/**
+ * Draws a page and returns its texts.
+ * @param awaited a text that is there once all code of the page has come
+ */
 export async function drawn(page: ReactElement, awaited?: RegExp): Promise<string> {
   renderPage(<main>{page}</main>);
   if (awaited) await screen.findAllByText(awaited);

@@ -1,11 +1,9 @@
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
-import { rateNames } from '@ridescope/words/en/rate-names';
-import { countText, fpsNumber, shareText, signedText } from '@ridescope/words/format/format-number';
-import { explainMessage } from '@ridescope/words/messages/format-message';
-import { spreadText } from '@ridescope/words/texts/rider-spread';
+import { shareText, signedText } from '@ridescope/words/format/format-number';
+import { systemColumns } from '@ridescope/words/texts/system-columns';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Absent } from '../../shared/ui/tables/absent.tsx';
 import { DataTable } from '../../shared/ui/tables/data-table.tsx';
+import { textColumn } from '../../shared/ui/tables/text-columns.tsx';
 import classes from './compare-card.module.css';
 import { mostCompared, systemName } from './list-choices.ts';
 
@@ -42,30 +40,16 @@ export function CompareCard({ systems, onClear }: CompareCardProps) {
               </>
             ),
           },
-          { header: 'Avg FPS', kind: 'number', cell: ({ AvgFps }) => fpsNumber(AvgFps) },
-          {
-            header: 'Middle half',
-            kind: 'number',
-            cell: (system) =>
-              spreadText(system) ?? <Absent reason="It takes 4 riders to say how they differ" />,
-          },
+          textColumn(systemColumns.average),
+          textColumn(systemColumns.middle),
           {
             header: 'Against the first',
             kind: 'number',
             cell: (system) => (system === first ? '–' : differenceText(system, first)),
           },
-          {
-            header: explainMessage(rateNames.p1),
-            kind: 'number',
-            cell: ({ Pc1Fps }) =>
-              Pc1Fps === undefined ? (
-                <Absent reason="No ride was long enough for it" />
-              ) : (
-                fpsNumber(Pc1Fps)
-              ),
-          },
-          { header: 'Max FPS', kind: 'number', cell: ({ MaxFps }) => fpsNumber(MaxFps) },
-          { header: 'Riders', kind: 'number', cell: ({ Entries }) => countText(Entries) },
+          textColumn(systemColumns.p1),
+          textColumn(systemColumns.max),
+          textColumn(systemColumns.riders),
         ]}
       />
       {systems.length === 1 && (

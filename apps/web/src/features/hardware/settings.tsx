@@ -1,10 +1,8 @@
 import type { HardwareSetting } from '@ridescope/contract/hardware';
-import { rateNames } from '@ridescope/words/en/rate-names';
-import { countText, fpsNumber } from '@ridescope/words/format/format-number';
-import { explainMessage } from '@ridescope/words/messages/format-message';
-import { medianText, middleText, settingText } from '@ridescope/words/texts/hardware-words';
-import { Absent } from '../../shared/ui/tables/absent.tsx';
+import { medianText, settingText } from '@ridescope/words/texts/hardware-words';
+import { settingColumns } from '@ridescope/words/texts/setting-columns';
 import { DataTable } from '../../shared/ui/tables/data-table.tsx';
+import { textColumns } from '../../shared/ui/tables/text-columns.tsx';
 import classes from './hardware.module.css';
 
 interface SettingsProps {
@@ -24,39 +22,14 @@ export function Settings({ settings, isSample }: SettingsProps) {
         caption="Frame rates by profile and resolution"
         rows={settings}
         rowKey={settingText}
-        columns={[
-          { header: 'Settings', cell: settingText },
-          {
-            header: 'Avg FPS',
-            cell: (setting) => (
-              <div className={classes.rate}>
-                <span className={classes.median}>{medianText(setting)}</span>
-                <Range setting={setting} most={most} />
-              </div>
-            ),
-          },
-          {
-            header: 'Middle half',
-            kind: 'time',
-            cell: ({ middle }) =>
-              middle ? middleText(middle) : <Absent reason="It takes 5 riders" />,
-          },
-          {
-            header: explainMessage(rateNames.p1),
-            kind: 'number',
-            cell: ({ p1 }) =>
-              p1 === undefined ? (
-                <Absent reason="Fewer than 3 riders had a ride long enough for it" />
-              ) : (
-                fpsNumber(p1)
-              ),
-          },
-          {
-            header: isSample ? 'Simulated rides' : 'Riders',
-            kind: 'number',
-            cell: ({ riders }) => countText(riders),
-          },
-        ]}
+        columns={textColumns(settingColumns(isSample), {
+          'Avg FPS': (setting) => (
+            <div className={classes.rate}>
+              <span className={classes.median}>{medianText(setting)}</span>
+              <Range setting={setting} most={most} />
+            </div>
+          ),
+        })}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { liveStartMessages } from '@ridescope/words/en/pages/live-view';
 import { createStore, del, get, set } from 'idb-keyval';
 
 type Picker = (options: object) => Promise<FileSystemFileHandle[]>;
@@ -21,7 +22,7 @@ export async function chooseLog(): Promise<FileSystemFileHandle | undefined> {
       (await picker()?.call(window, {
         id: 'live-view',
         startIn: 'documents',
-        types: [{ description: 'Log of the game', accept: { 'text/plain': ['.txt'] } }],
+        types: [{ description: liveStartMessages['log-kind'], accept: { 'text/plain': ['.txt'] } }],
       })) ?? [];
     if (handle) await remember(handle);
     return handle;

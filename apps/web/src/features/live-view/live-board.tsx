@@ -1,4 +1,5 @@
 import type { LiveIncident, LiveView } from '@ridescope/contract/live-view';
+import { liveBoardMessages, liveStartMessages } from '@ridescope/words/en/pages/live-view';
 import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import {
@@ -7,6 +8,7 @@ import {
   liveConnectionText,
   liveGapText,
 } from '@ridescope/words/live/live-texts';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useRef } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
@@ -57,20 +59,20 @@ export function LiveBoard({ message, isDemo = false, onStop, onReport }: LiveBoa
       data-contrast={choices.hasContrast ? 'high' : undefined}
     >
       <header className={classes.head}>
-        <h1 className={classes.title}>Live View</h1>
+        <h1 className={classes.title}>{liveStartMessages.title}</h1>
         <p className={classes.state}>
-          {isDemo && `A demo ride, ${demoSpeed} times as fast. `}
+          {isDemo && `${writeMessage(liveBoardMessages.demo, { speed: demoSpeed })} `}
           {stateText(message)}
         </p>
         <div className={classes.actions}>
-          <Button onClick={onReport}>Show the report</Button>
+          <Button onClick={onReport}>{liveStartMessages['show-report']}</Button>
           {canFillScreen() && (
             <Button variant="default" onClick={toggleFullScreen}>
-              {isFull ? 'Leave full screen' : 'Full screen'}
+              {isFull ? liveBoardMessages['leave-full-screen'] : liveBoardMessages['full-screen']}
             </Button>
           )}
           <Button variant="default" onClick={onStop}>
-            Stop
+            {liveBoardMessages.stop}
           </Button>
         </div>
       </header>
@@ -85,14 +87,15 @@ export function LiveBoard({ message, isDemo = false, onStop, onReport }: LiveBoa
 }
 
 function stateText(message: FollowMessage | undefined): string {
-  if (!message) return 'Opening the log …';
+  if (!message) return liveBoardMessages.opening;
   const { view, quietS, trouble, session } = message;
   if (trouble) return troubleText(trouble);
-  if (!view) return 'Waiting for the first lines of the log.';
-  if (quietS >= quietFromS) return `No new lines for ${spanText(quietS)}.`;
-  const riding = view.isRiding ? 'Riding' : 'Not riding yet';
+  if (!view) return liveBoardMessages['first-lines'];
+  if (quietS >= quietFromS)
+    return writeMessage(liveBoardMessages['no-lines'], { length: spanText(quietS) });
+  const riding = view.isRiding ? liveBoardMessages.riding : liveBoardMessages['not-riding'];
   const isNew = session > 1 && view.t < newForS;
-  return isNew ? `${riding}. A new session has begun.` : riding;
+  return isNew ? writeMessage(liveBoardMessages['new-session'], { riding }) : riding;
 }
 
 /** Whether the view is of now: the log can be read, and the game writes. */
@@ -117,23 +120,23 @@ function Figures({ view, isCurrent: isNow }: { view: LiveView; isCurrent: boolea
       </div>
       <dl className={classes.figures}>
         <div className={classes.figure}>
-          <dt>Frame rate</dt>
+          <dt>{liveBoardMessages['frame-rate']}</dt>
           <dd>
             <span className={classes.value}>{frameRate ? fpsNumber(frameRate.now) : '–'}</span>
             <span className={classes.unit}>
               {frameRate?.mean === undefined
-                ? 'FPS'
-                : `FPS, ${fpsNumber(frameRate.mean)} on average in 5 min`}
+                ? liveBoardMessages.fps
+                : writeMessage(liveBoardMessages.mean, { mean: fpsNumber(frameRate.mean) })}
             </span>
           </dd>
         </div>
         <div className={classes.figure} data-state={connection.state}>
-          <dt>Game server</dt>
+          <dt>{liveBoardMessages.server}</dt>
           <dd className={classes.word}>{liveConnectionText(view)}</dd>
         </div>
         {ridersNearby !== undefined && (
           <div className={classes.figure}>
-            <dt>Riders nearby</dt>
+            <dt>{liveBoardMessages.riders}</dt>
             <dd className={classes.value}>{countText(ridersNearby)}</dd>
           </div>
         )}
@@ -142,7 +145,7 @@ function Figures({ view, isCurrent: isNow }: { view: LiveView; isCurrent: boolea
         <SensorList sensors={view.sensors} />
       </div>
       {frameRate && <FrameRateStrip frameRate={frameRate} nowS={view.t} />}
-      <Disclosure summary="What can't be known now">
+      <Disclosure summary={liveBoardMessages.unknown}>
         <ul className={classes.gaps}>
           {view.gaps.map((gap) => (
             <li key={gap}>{liveGapText(gap)}</li>

@@ -1,3 +1,6 @@
+import { liveMessages } from '@ridescope/words/en/live-view';
+import { liveBoardMessages, liveStartMessages } from '@ridescope/words/en/pages/live-view';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import classes from './live-start.module.css';
@@ -16,21 +19,19 @@ export function LiveStart({ state, onChoose, onGoOn, onForget }: LiveStartProps)
   if (state.name === 'unsupported') return <OtherWays />;
   const { remembered, problem } = state;
   return (
-    <section className={classes.card} aria-label="Your log">
+    <section className={classes.card} aria-label={liveStartMessages['your-log']}>
       {problem && (
         <Notice
           severity="warning"
           isAlert
           title={
-            problem === 'notAllowed'
-              ? "Your browser doesn't let the page read the log"
-              : 'The live view stopped'
+            problem === 'notAllowed' ? liveStartMessages['not-allowed'] : liveStartMessages.stopped
           }
         >
           <p>
             {problem === 'notAllowed'
-              ? 'Press the button again and allow reading. The page only reads, it never writes.'
-              : 'Reload the page and try again. Your log is safe.'}
+              ? liveStartMessages['allow-reading']
+              : liveStartMessages.reload}
           </p>
         </Notice>
       )}
@@ -39,23 +40,19 @@ export function LiveStart({ state, onChoose, onGoOn, onForget }: LiveStartProps)
           <div className={classes.actions}>
             {remembered && (
               <Button size="md" onClick={() => onGoOn(remembered)}>
-                Go on with {remembered.name}
+                {writeMessage(liveStartMessages['go-on'], { name: remembered.name })}
               </Button>
             )}
             <Button size="md" variant={remembered ? 'default' : 'filled'} onClick={onChoose}>
-              {remembered ? 'Choose another log' : 'Choose Log.txt'}
+              {remembered ? liveStartMessages['choose-another'] : liveStartMessages.choose}
             </Button>
             {remembered && (
               <Button size="md" variant="default" onClick={onForget}>
-                Forget this log
+                {liveStartMessages.forget}
               </Button>
             )}
           </div>
-          <p className={classes.text}>
-            The game keeps it in Documents, Zwift, Logs. Choose it before or during the ride: this
-            browser remembers it for the next one. Reading doesn't lock the file or slow the game
-            down.
-          </p>
+          <p className={classes.text}>{liveStartMessages['where-log']}</p>
         </div>
         <RidePicture />
       </div>
@@ -67,12 +64,13 @@ export function LiveStart({ state, onChoose, onGoOn, onForget }: LiveStartProps)
 function RidePicture() {
   return (
     <div className={classes.picture} aria-hidden>
-      <p className={classes.calm}>Nothing went wrong in the last 5 minutes.</p>
+      <p className={classes.calm}>{liveMessages['nothing-wrong']}</p>
       <p className={classes.figure}>
-        Frame rate <strong>86.8</strong>
+        {liveBoardMessages['frame-rate']} <strong>86.8</strong>
       </p>
       <p className={classes.figure}>
-        Game server <strong className={classes.good}>Connected</strong>
+        {liveBoardMessages.server}{' '}
+        <strong className={classes.good}>{liveMessages.connected}</strong>
       </p>
     </div>
   );
@@ -80,11 +78,10 @@ function RidePicture() {
 
 function OtherWays() {
   return (
-    <Notice severity="info" title="This browser can't follow a file">
+    <Notice severity="info" title={liveStartMessages['no-following']}>
       <p>
-        Chrome, Edge and Opera on a computer can. Open this page there, on the computer that runs
-        the game.
-        {!window.isSecureContext && ' Its address must begin with https.'}
+        {liveStartMessages['other-browsers']}
+        {!window.isSecureContext && ` ${liveStartMessages['needs-https']}`}
       </p>
     </Notice>
   );

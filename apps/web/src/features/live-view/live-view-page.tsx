@@ -1,4 +1,5 @@
 import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
+import { liveStartMessages } from '@ridescope/words/en/pages/live-view';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -42,8 +43,8 @@ export function LiveViewPage() {
     return (
       <>
         {isFailed && (
-          <Notice severity="warning" isAlert title="The log couldn't be read to its end">
-            <p>The game is writing right now. Try again in a moment.</p>
+          <Notice severity="warning" isAlert title={liveStartMessages['not-read']}>
+            <p>{liveStartMessages['try-again']}</p>
           </Notice>
         )}
         <Later code={liveBoard}>
@@ -62,14 +63,10 @@ export function LiveViewPage() {
   return (
     <div className={narrow.page}>
       <header>
-        <h1 className={narrow.title}>Live View</h1>
-        <p className={narrow.lead}>
-          Put this page on a second screen and see at once when a sensor or the connection fails, or
-          the picture slows down. Your browser reads the game's Log.txt while you ride, and nothing
-          is sent.
-        </p>
+        <h1 className={narrow.title}>{liveStartMessages.title}</h1>
+        <p className={narrow.lead}>{liveStartMessages.lead}</p>
       </header>
-      <NeedsScript>Following a log needs JavaScript.</NeedsScript>
+      <NeedsScript>{liveStartMessages['needs-script']}</NeedsScript>
       <LiveStart state={state} onChoose={chooseLog} onGoOn={goOn} onForget={forget} />
       {state.name !== 'starting' && (
         <p>
@@ -82,17 +79,17 @@ export function LiveViewPage() {
               watchDemo();
             }}
           >
-            Watch a demo ride
+            {liveStartMessages['watch-demo']}
           </Button>
         </p>
       )}
       {state.name !== 'starting' && <TerminalWay />}
       <p>
-        <HelpOverPage topic="liveView">How the live view works</HelpOverPage>
+        <HelpOverPage topic="liveView">{liveStartMessages['how-works']}</HelpOverPage>
       </p>
       {state.name === 'start' && state.remembered && (
         <Button variant="default" onClick={() => state.remembered && showReport(state.remembered)}>
-          Show the report
+          {liveStartMessages['show-report']}
         </Button>
       )}
     </div>

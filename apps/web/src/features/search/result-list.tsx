@@ -5,11 +5,12 @@ import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, shareText } from '@ridescope/words/format/format-number';
 import { dayText } from '@ridescope/words/format/format-time';
 import { ridersText } from '@ridescope/words/texts/rider-spread';
+import type { Rates } from '@ridescope/words/texts/system-columns';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useFirstItems } from '../../shared/ui/layout/use-first-items.ts';
 import { FactLine } from '../../shared/ui/tables/fact-line.tsx';
-import { bestRates, RateBars, type Rates } from '../../shared/ui/tables/rate-bars.tsx';
+import { bestRates, RateBars } from '../../shared/ui/tables/rate-bars.tsx';
 import classes from './result-list.module.css';
 import { settingName } from './setting-names.ts';
 

@@ -1,37 +1,41 @@
 import type { TokenEntry } from '@ridescope/contract/tokens';
+import { tokenColumns } from '@ridescope/words/en/texts/exports';
+import { tokenHistoryMessages as words } from '@ridescope/words/en/texts/token-history';
 import { csvText } from '@ridescope/words/format/csv';
 import { countText, usdText } from '@ridescope/words/format/format-number';
 import { monthText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 
 /**
  * Words what an entry of the ledger is about.
  * @param day Day of the ride in a log that was charged or refunded, where it is known
  */
 export function entryText({ kind, reason, createdAt, payment }: TokenEntry, day?: string): string {
-  const log = day ? `Log of ${day}` : 'Log';
-  const advanced = day ? `Advanced analysis of the ride of ${day}` : 'Advanced analysis';
+  const analysis = day ? writeMessage(words['analysis-of'], { day }) : words.analysis;
   switch (kind) {
     case 'purchase':
-      return payment?.bundleName ? `${payment.bundleName} purchased` : 'Tokens purchased';
+      return payment?.bundleName
+        ? writeMessage(words.bundle, { bundle: payment.bundleName })
+        : words.purchase;
     case 'spend':
-      return reason === 'analysis' ? advanced : `${log} analyzed`;
+      if (reason === 'analysis') return analysis;
+      return day ? writeMessage(words['log-of'], { day }) : words.log;
     case 'refund':
-      if (reason === 'analysisFault') return `${advanced}: refunded, our fault`;
+      if (reason === 'analysisFault') return writeMessage(words['refunded-fault'], { analysis });
       if (reason === 'analysisStopped')
-        return `${advanced}: refunded, its log was deleted or replaced`;
-      if (reason === 'analysisNoCause') return `${advanced}: refunded, no cause found`;
-      return 'Refunded, our fault';
+        return writeMessage(words['refunded-stopped'], { analysis });
+      if (reason === 'analysisNoCause')
+        return writeMessage(words['refunded-no-cause'], { analysis });
+      return words.refunded;
     case 'reversal':
-      return reason === 'moneyAgain'
-        ? 'Refund failed or dispute ended, tokens returned'
-        : 'Payment refunded, tokens taken back';
+      return reason === 'moneyAgain' ? words['money-again'] : words['money-back'];
     case 'expire':
-      return `Free tokens of ${monthText(monthBefore(createdAt))} expired`;
+      return writeMessage(words.expired, { month: monthText(monthBefore(createdAt)) });
     case 'grant':
       // The ledger counts months in UTC, wherever the reader is.
       return reason === 'monthly'
-        ? `Free tokens of ${monthText(createdAt.slice(0, 7))}`
-        : 'Gift from the operator';
+        ? writeMessage(words.monthly, { month: monthText(createdAt.slice(0, 7)) })
+        : words.gift;
   }
 }
 
@@ -53,13 +57,15 @@ export function amountText(tokens: number): string {
 export function moneyText({ kind, payment }: TokenEntry): string | undefined {
   if (kind !== 'purchase' || payment?.paid === undefined) return undefined;
   const paid = usdText(payment.paid);
-  return payment.refunded ? `${paid}, ${usdText(payment.refunded)} refunded` : paid;
+  return payment.refunded
+    ? writeMessage(words['paid-refunded'], { paid, refunded: usdText(payment.refunded) })
+    : paid;
 }
 
 /** The history as a table for a spreadsheet. */
 export function historyCsv(entries: readonly TokenEntry[]): string {
   return csvText(
-    ['Time (UTC)', 'What', 'Free tokens', 'Paid tokens', 'Paid (USD)', 'Refunded (USD)', 'Receipt'],
+    Object.values(tokenColumns),
     entries.map((entry) => {
       // A payment counts once, though its refund has an entry, too.
       const payment = entry.kind === 'purchase' ? entry.payment : undefined;

@@ -1,27 +1,24 @@
-import type { NewPasskeyAnswer, PasskeyAnswer } from '@ridescope/contract/passkeys';
+import type {
+  NewPasskeyAnswer,
+  NewPasskeyOptions,
+  PasskeyAnswer,
+  PasskeyOptions,
+} from '@ridescope/contract/passkeys';
 import {
   browserSupportsWebAuthnAutofill,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import {
-  canHavePasskeys,
-  noPasskeysHere,
-  PasskeyError,
-  type PasskeyOptions,
-} from './can-have-passkeys.ts';
+import { canHavePasskeys, noPasskeysHere, PasskeyError } from './can-have-passkeys.ts';
 
 /* Loads when a passkey is asked for: no other page needs the library. */
 
 /** Asks the browser for a new passkey. @throws PasskeyError with a text for the user */
-export async function makePasskey(options: PasskeyOptions): Promise<NewPasskeyAnswer> {
+export async function makePasskey(optionsJSON: NewPasskeyOptions): Promise<NewPasskeyAnswer> {
   requireSupport();
   try {
-    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-    return (await startRegistration({ optionsJSON })) as NewPasskeyAnswer;
+    return await startRegistration({ optionsJSON });
   } catch (error) {
     throw new PasskeyError(textOf(error, makingTexts), { cause: error });
   }
@@ -32,12 +29,11 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskeyAn
  * @throws PasskeyError with a text for the user
  */
 export async function askForPasskey(
-  options: PasskeyOptions,
+  optionsJSON: PasskeyOptions,
   { isAutofill = false } = {},
 ): Promise<PasskeyAnswer> {
   requireSupport();
   try {
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
     return await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
   } catch (error) {
     throw new PasskeyError(textOf(error, askingTexts), { cause: error });

@@ -3,9 +3,6 @@ export function canHavePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^([\d.]+|\[.*)$/.test(location.hostname);
 }
 
-/** Options of a call, in the JSON form of the Web Authentication standard. */
-export type PasskeyOptions = Readonly<Record<string, unknown>>;
-
 /** Why a browser gave no passkey. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';

@@ -118,7 +118,7 @@ describe('time-outs of old clients', () => {
     expect(lost(late(999))?.episodes).toEqual([{ startS: 906, endS: 1003, outageS: 97 }]);
     expect(lost(late(997))).toMatchObject({ episodes: [{ outageS: 3 }] });
     // News meanwhile show that only some packets were late.
-    const news: LogEvent = { kind: 'receivedCount', t: 960, count: 101 };
+    const news: LogEvent = { kind: 'receivedCount', t: 960, packets: 101 };
     expect(lost(late(999), news)).toMatchObject({ episodes: [{ outageS: 3 }] });
   });
 

@@ -46,15 +46,6 @@ describe('a step of the frame rate', () => {
   const step = (before: number, after: number, atS = 600) =>
     measureLevels(ride(30, (t) => (t < atS ? before : after))).steps;
 
-  it('is for good where four fifths of the rest stay on its side', () => {
-    // 20 minutes follow the fall, and this many of them are as fast as before.
-    const back = (minutes: number) =>
-      measureLevels(ride(30, (t) => (t < 600 || t > 1800 - 60 * minutes ? 41 : 30))).steps[0];
-    expect(back(0)?.isForGood).toBe(true);
-    expect(back(3)?.isForGood).toBe(true);
-    expect(back(6)?.isForGood).toBe(false);
-  });
-
   it('is found with its time and both rates', () => {
     const [found, ...others] = step(75, 45);
     expect(others).toEqual([]);

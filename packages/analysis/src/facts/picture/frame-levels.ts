@@ -38,8 +38,6 @@ const stepMinutes = 5;
 const backMinutes = 3;
 /** Less of a change than this is what places and riders do. */
 const stepRatio = 0.75;
-/** A change is for good where so much of the rest of the ride is on its new side: single minutes may look back. */
-const forGoodShare = 0.8;
 /** The minutes of one side lie this close to their median. */
 const settledShare = 0.15;
 /** The rates of one side. Reused, because a ride of a day has thousands of sides. */

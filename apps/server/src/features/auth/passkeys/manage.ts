@@ -2,7 +2,7 @@ import { maxPasskeys, passkeyNameMax } from '@ridescope/contract/passkey-terms';
 import type { NewPasskeyAnswer, Passkey } from '@ridescope/contract/passkeys';
 import { passkeyErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { mails } from '../mails.ts';
+import { accountMail } from '../mails.ts';
 import { type AuthParts, queueMail, signInExpired } from '../parts.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from '../reauthenticate.ts';
 import { endSessions, findById } from '../store.ts';
@@ -64,7 +64,7 @@ export async function addPasskey(
     const passkey = await store.insertPasskey(tx, { ...made, user_id: userId, name });
     if (!passkey) throw new AppError('CONFLICT', passkeyErrors.addedBefore);
     await deps.securityLog.record(tx, { kind: 'passkeyAdded', owner: userId, userAgent });
-    await queueMail(deps, tx, { to: user.email, mail: mails.passkeyAdded });
+    await queueMail(deps, tx, { to: user.email, mail: accountMail('passkeyAdded') });
     return passkeyOf(passkey);
   });
 }
@@ -94,7 +94,7 @@ export async function removePasskey(
     if (!(await store.deletePasskey(tx, id, user.id))) throw noPasskey();
     await endSessions(tx, user.id, { reason: 'passkeyRemoved', except });
     await deps.securityLog.record(tx, { kind: 'passkeyRemoved', owner: user.id, userAgent });
-    await queueMail(deps, tx, { to: user.email, mail: mails.passkeyRemoved });
+    await queueMail(deps, tx, { to: user.email, mail: accountMail('passkeyRemoved') });
   });
 }
 

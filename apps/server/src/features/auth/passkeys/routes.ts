@@ -14,9 +14,6 @@ interface PasskeyRouteOptions extends AttemptRouteOptions {
   publicUrl: string | undefined;
 }
 
-/** The options that a library made, as the body of an answer. */
-const bodyOf = (options: object) => ({ options: { ...options } });
-
 /** The sign-in with a passkey, and the passkeys of a user. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRouteOptions> = async (
   app,
@@ -25,7 +22,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRouteOptions> = asy
   const partyOf = (request: FastifyRequest) => relyingPartyOf(request, publicUrl);
   app.route({
     ...limitedRoute(contract.startPasskeySignIn, attemptsPerMinute),
-    handler: async (request) => bodyOf(await startPasskeySignIn(auth, partyOf(request))),
+    handler: async (request) => ({ options: await startPasskeySignIn(auth, partyOf(request)) }),
   });
   app.route({
     ...limitedRoute(contract.signInWithPasskey, attemptsPerMinute),
@@ -44,7 +41,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRouteOptions> = asy
     handler: async (request) => {
       const caller = signedInCallerOf(request);
       const given = { caller, party: partyOf(request), proof: request.body };
-      return bodyOf(await startPasskey(auth, given));
+      return { options: await startPasskey(auth, given) };
     },
   });
   app.route({

@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@ridescope/contract/passkeys';
 import { passkeyErrors } from '@ridescope/words/errors/account-errors';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { mails } from '../mails.ts';
+import { accountMail } from '../mails.ts';
 import { type AuthParts, attempterOf, type Caller, reportFailure } from '../parts.ts';
 import { admit, type Progress } from '../sign-in.ts';
 import { findById } from '../store.ts';
@@ -44,7 +44,7 @@ export async function signInWithPasskey(
   const counter = await verifySignIn(party, { answer, passkey, challenge });
   const isValid = counter !== undefined;
   if (!isValid || !(await recordUse(db, passkey.id, counter))) {
-    const mail = mails.passkeyBlocked;
+    const mail = accountMail('passkeyBlocked');
     await reportFailure(deps, caller, { kind: 'wrongPasskey', user, attempt, mail });
     throw refusal(isValid ? passkeyErrors.counterWentBack : passkeyErrors.unverified);
   }

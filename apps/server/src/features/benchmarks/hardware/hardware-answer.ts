@@ -1,22 +1,20 @@
 import type { Hardware } from '@ridescope/contract/hardware';
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
-import { countText, fpsNumber } from '@ridescope/words/format/format-number';
-import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
+import { countText } from '@ridescope/words/format/format-number';
 import {
   hardwareDescription,
   hardwareHeading,
   hardwareLead,
   holdsBackTexts,
-  medianText,
-  middleText,
   sampleHardwareText,
 } from '@ridescope/words/texts/hardware-words';
+import { settingColumns } from '@ridescope/words/texts/setting-columns';
+import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../../platform/pages/first-answer.ts';
 import { hardwareData } from './hardware-data.ts';
 import type { HardwareService } from './service.ts';
 
-const absent = 'not measured';
 /** Rows of a list without script; the page itself shows all. */
 const mostRows = 200;
 
@@ -43,6 +41,7 @@ export async function hardwareAnswer(
       rows: neighbours.map((one) => [{ text: one.name, path: hardwarePath(one.name) }]),
     };
   }
+  const columns = settingColumns(isSample);
   const note = isSample && kind ? sampleHardwareText(kind) : holdsBackTexts(found).join(' ');
   return {
     ...common,
@@ -52,15 +51,8 @@ export async function hardwareAnswer(
       data: hardwareData(found),
     }),
     ...(note !== '' && { note }),
-    columns: ['Profile', 'Resolution', 'Median', 'Middle half', 'P1 FPS', 'Riders'],
-    rows: settings.map((setting) => [
-      profileNames[setting.profile],
-      resolutionNames[setting.resolution],
-      medianText(setting),
-      setting.middle ? middleText(setting.middle) : absent,
-      setting.p1 === undefined ? absent : fpsNumber(setting.p1),
-      isSample ? 'Simulated' : countText(setting.riders),
-    ]),
+    columns: headerTexts(columns),
+    rows: settings.map((setting) => rowTexts(columns, setting)),
   };
 }
 

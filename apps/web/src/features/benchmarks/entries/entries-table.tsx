@@ -1,13 +1,10 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
-import { rateNames } from '@ridescope/words/en/rate-names';
-import { countText, fpsNumber } from '@ridescope/words/format/format-number';
-import { dayText, minutesText } from '@ridescope/words/format/format-time';
-import { explainMessage } from '@ridescope/words/messages/format-message';
-import { platformName } from '@ridescope/words/texts/benchmark-names';
+import { countText } from '@ridescope/words/format/format-number';
+import { entryColumns } from '@ridescope/words/texts/entry-columns';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Absent } from '../../../shared/ui/tables/absent.tsx';
 import { DataTable } from '../../../shared/ui/tables/data-table.tsx';
+import { textColumns } from '../../../shared/ui/tables/text-columns.tsx';
 import classes from './entries-page.module.css';
 
 /** More are shown on demand. */
@@ -24,40 +21,9 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
       </h3>
       <DataTable
         caption="Entries, latest first"
-        rows={shown.map((entry, index) => ({ entry, index }))}
-        rowKey={({ index }) => index}
-        columns={[
-          { header: 'Date', cell: ({ entry }) => dateOf(entry) },
-          {
-            header: 'Client',
-            cell: ({ entry }) =>
-              entry.GameClientVersion ?? <Absent reason="The log doesn't show the version" />,
-          },
-          { header: 'Platform', cell: ({ entry }) => platformName(entry.Platform) },
-          { header: 'Duration', kind: 'number', cell: ({ entry }) => minutesText(entry.Duration) },
-          {
-            header: explainMessage(rateNames.crowding),
-            kind: 'number',
-            cell: ({ entry: { Crowdedness } }) =>
-              Crowdedness === undefined ? (
-                <Absent reason="The log doesn't show how many riders were near" />
-              ) : (
-                countText(100 * Crowdedness)
-              ),
-          },
-          { header: 'Max FPS', kind: 'number', cell: ({ entry }) => fpsNumber(entry.MaxFps) },
-          { header: 'Avg FPS', kind: 'number', cell: ({ entry }) => averageOf(entry) },
-          {
-            header: explainMessage(rateNames.p1),
-            kind: 'number',
-            cell: ({ entry: { Pc1Fps } }) =>
-              Pc1Fps === undefined ? (
-                <Absent reason="The ride is too short for it" />
-              ) : (
-                fpsNumber(Pc1Fps)
-              ),
-          },
-        ]}
+        rows={shown}
+        rowKey={(entry) => shown.indexOf(entry)}
+        columns={textColumns(entryColumns)}
       />
       {shown.length < entries.length && (
         <Button variant="default" className={classes.more} onClick={() => setIsWhole(true)}>
@@ -65,19 +31,5 @@ export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }
         </Button>
       )}
     </section>
-  );
-}
-
-function dateOf({ StartTime, UpdatedAt }: BenchmarkEntry): string {
-  const day = StartTime ?? UpdatedAt;
-  return day === undefined ? '' : dayText(day);
-}
-
-function averageOf({ AvgFps, FpsCap }: BenchmarkEntry) {
-  return (
-    <>
-      {fpsNumber(AvgFps)}
-      {FpsCap !== undefined && <span className={classes.cap}>held at {fpsNumber(FpsCap)}</span>}
-    </>
   );
 }

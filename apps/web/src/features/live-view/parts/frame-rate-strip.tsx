@@ -1,8 +1,10 @@
 import { liveTerms } from '@ridescope/catalogue/live-view';
 import { frameRateLimits } from '@ridescope/contract/frame-rate-limits';
 import type { LiveView } from '@ridescope/contract/live-view';
-import { fpsNumber } from '@ridescope/words/format/format-number';
+import { liveBoardMessages } from '@ridescope/words/en/pages/live-view';
+import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { FigureTable } from '../../../shared/ui/tables/figure-table.tsx';
@@ -33,7 +35,7 @@ export function FrameRateStrip({ frameRate: { t, fps }, nowS }: FrameRateStripPr
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        Frame rate of the last 5 minutes, in FPS. Below {limit} is low.
+        {writeMessage(liveBoardMessages['rate-caption'], { limit: String(limit) })}
       </figcaption>
       <div ref={ref}>
         <svg width={widthPx} height={heightPx + 20} role="img" aria-label={summaryOf(fps)}>
@@ -52,29 +54,38 @@ export function FrameRateStrip({ frameRate: { t, fps }, nowS }: FrameRateStripPr
           <line className={classes.axis} x1={labelPx} x2={widthPx} y1={heightPx} y2={heightPx} />
           <path className={classes.line} d={line.join('')} />
           <text className={classes.label} x={labelPx} y={heightPx + 16}>
-            −5 min
+            {liveBoardMessages['axis-start']}
           </text>
           <text className={classes.label} x={widthPx} y={heightPx + 16} textAnchor="end">
-            now
+            {liveBoardMessages['axis-end']}
           </text>
         </svg>
       </div>
-      <Disclosure summary="As a table">
-        <FigureTable caption="Lowest frame rate of each half minute" rows={rows} />
+      <Disclosure summary={liveBoardMessages['as-table']}>
+        <FigureTable caption={liveBoardMessages['table-caption']} rows={rows} />
       </Disclosure>
     </figure>
   );
 }
 
 function summaryOf(fps: readonly number[]): string {
-  return `Frame rate of the last 5 minutes: between ${fpsNumber(Math.min(...fps))} and ${fpsNumber(Math.max(...fps))} FPS.`;
+  return writeMessage(liveBoardMessages['rate-summary'], {
+    lowest: fpsNumber(Math.min(...fps)),
+    highest: fpsNumber(Math.max(...fps)),
+  });
 }
 
 function rowsOf(t: readonly number[], fps: readonly number[], nowS: number) {
   return Array.from({ length: liveTerms.shownS / rowS }, (_, index) => {
     const fromS = nowS - (index + 1) * rowS;
     const own = fps.filter((_rate, i) => (t[i] ?? 0) > fromS && (t[i] ?? 0) <= fromS + rowS);
-    const label = index === 0 ? 'Last 30 s' : `${spanText((index + 1) * rowS)} ago`;
-    return { label, value: own.length === 0 ? 'no line' : `${fpsNumber(Math.min(...own))} FPS` };
+    const label =
+      index === 0
+        ? liveBoardMessages['last-half-minute']
+        : writeMessage(liveBoardMessages.ago, { length: spanText((index + 1) * rowS) });
+    return {
+      label,
+      value: own.length === 0 ? liveBoardMessages['no-line'] : fpsText(Math.min(...own)),
+    };
   });
 }

@@ -1,4 +1,5 @@
 import type { LiveView } from '@ridescope/contract/live-view';
+import { liveBoardMessages } from '@ridescope/words/en/pages/live-view';
 import { incidentText, incidentTimeText, quietLiveText } from '@ridescope/words/live/live-texts';
 import { gradeNames, gradeTones } from '@ridescope/words/report/grade-words';
 import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
@@ -22,7 +23,7 @@ export function IncidentList({ view, isCurrent }: IncidentListProps) {
     );
   }
   return (
-    <section aria-label="Incidents of the last 5 minutes">
+    <section aria-label={liveBoardMessages.incidents}>
       <ul className={classes.list}>
         {incidents.map((incident) => (
           <li

@@ -1,3 +1,4 @@
+import { liveBoardMessages } from '@ridescope/words/en/pages/live-view';
 import { Switch } from '../../../shared/ui/forms/switch.tsx';
 import type { LiveChoices } from '../model/use-live-choices.ts';
 import { canKeepScreenOn } from '../model/use-wake-lock.ts';
@@ -6,23 +7,27 @@ import classes from './live-switches.module.css';
 /** Sound, screen and contrast. */
 export function LiveSwitches({ choices }: { choices: LiveChoices }) {
   return (
-    <section className={classes.switches} aria-label="How it is shown">
-      <Switch label="Sound" isOn={choices.hasSound} onChange={choices.setSound}>
-        Two short tones when something goes wrong.
+    <section className={classes.switches} aria-label={liveBoardMessages['how-shown']}>
+      <Switch label={liveBoardMessages.sound} isOn={choices.hasSound} onChange={choices.setSound}>
+        {liveBoardMessages.tones}
       </Switch>
       {canKeepScreenOn() && (
         <Switch
-          label="Keep the screen on"
+          label={liveBoardMessages['keep-on']}
           isOn={choices.isScreenWanted}
           onChange={choices.setScreen}
         >
           {choices.isScreenWanted && !choices.isScreenOn
-            ? "Your system doesn't allow it right now."
-            : 'For as long as this page is in front.'}
+            ? liveBoardMessages['not-allowed-now']
+            : liveBoardMessages['in-front']}
         </Switch>
       )}
-      <Switch label="High contrast" isOn={choices.hasContrast} onChange={choices.setContrast}>
-        Black and white, with larger text.
+      <Switch
+        label={liveBoardMessages.contrast}
+        isOn={choices.hasContrast}
+        onChange={choices.setContrast}
+      >
+        {liveBoardMessages['black-white']}
       </Switch>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { LiveSensor } from '@ridescope/contract/live-view';
+import { liveBoardMessages } from '@ridescope/words/en/pages/live-view';
 import { liveLossText, liveSensorName, liveSensorText } from '@ridescope/words/live/live-texts';
 import classes from './sensor-list.module.css';
 
@@ -7,12 +8,12 @@ export function SensorList({ sensors }: { sensors: readonly LiveSensor[] }) {
   if (sensors.length === 0) return null;
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>Sensors</caption>
+      <caption className={classes.caption}>{liveBoardMessages.sensors}</caption>
       <thead className={classes.heads}>
         <tr>
-          <th scope="col">Sensor</th>
-          <th scope="col">Now</th>
-          <th scope="col">Loss</th>
+          <th scope="col">{liveBoardMessages.sensor}</th>
+          <th scope="col">{liveBoardMessages.now}</th>
+          <th scope="col">{liveBoardMessages.loss}</th>
         </tr>
       </thead>
       <tbody>

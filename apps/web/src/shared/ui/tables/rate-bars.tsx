@@ -1,18 +1,9 @@
-import { rateNames } from '@ridescope/words/en/rate-names';
 import { fpsNumber } from '@ridescope/words/format/format-number';
 import { explainMessage, formatMessage } from '@ridescope/words/messages/format-message';
+import { type Rates, rateFigures } from '@ridescope/words/texts/system-columns';
+import { notMeasured } from '@ridescope/words/texts/text-columns';
 import { Glossed } from '../terms/term.tsx';
 import classes from './rate-bars.module.css';
-
-/** Frame rates that systems are compared by, in the order of their columns. */
-export const rateFigures = [
-  { name: rateNames.max, member: 'MaxFps' },
-  { name: rateNames.average, member: 'AvgFps' },
-  { name: rateNames.p1, member: 'Pc1Fps' },
-] as const;
-
-/** The frame rates of a system; a rate that wasn't measured is absent. */
-export type Rates = Partial<Record<(typeof rateFigures)[number]['member'], number>>;
 
 /** The best of each figure, to which its bars are scaled. */
 export function bestRates(all: readonly Rates[]): Rates {
@@ -40,7 +31,7 @@ export function RateBars({ rates, best, isSample }: RateBarsProps) {
               <Glossed text={explainMessage(name)} />
             </dt>
             <dd>
-              {value === undefined ? 'not measured' : fpsNumber(value)}
+              {value === undefined ? notMeasured : fpsNumber(value)}
               <span className={classes.bar} aria-hidden>
                 {value !== undefined && (
                   <span

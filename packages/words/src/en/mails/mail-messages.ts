@@ -1,0 +1,5 @@
+/** The words of a mail. */
+export interface MailMessages {
+  subject: string;
+  paragraphs: readonly string[];
+}

@@ -145,18 +145,18 @@ function What({ entry }: { entry: TokenEntry }) {
       {bytes !== undefined && `, ${bytesText(bytes)}`}
       {money !== undefined && `, ${money}`}
       {receiptUrl !== undefined && (
-        <>
+        <span className={classes.way}>
           {' · '}
           <a href={receiptUrl} target="_blank" rel="noreferrer">
             Receipt
           </a>
-        </>
+        </span>
       )}
       {reportUrl !== undefined && (
-        <>
+        <span className={classes.way}>
           {' · '}
           <Link to={reportUrl}>Report</Link>
-        </>
+        </span>
       )}
       {isReportDeleted && ' · report deleted'}
     </>

@@ -178,18 +178,22 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       // that the log needn't be sent and no page carries the engine.
       {
         folder: 'apps/web/src/features/uploads/first-look',
-        entries: { 'packages/analysis': ['.', './saved-lengths'], 'packages/fit': ['.'] },
+        entries: { 'packages/analysis': ['.', './fit-lines'], 'packages/fit': ['.'] },
       },
       // Reads the FIT file of a ride in a worker that loads when a rider adds one to a report.
       {
         folder: 'apps/web/src/features/ride-file',
-        entries: { 'packages/fit': ['.'], 'packages/log-archive': ['.'] },
+        entries: {
+          'packages/analysis': ['.', './fit-lines'],
+          'packages/fit': ['.'],
+          'packages/log-archive': ['.'],
+        },
       },
       // Compares the files of a rider with a race statement, in a worker that loads when somebody chooses them.
       {
         folder: 'apps/web/src/features/statements/comparison',
         entries: {
-          'packages/analysis': ['.', './saved-lengths'],
+          'packages/analysis': ['.', './fit-lines'],
           'packages/fit': ['.'],
           'packages/log-redaction': ['.'],
         },

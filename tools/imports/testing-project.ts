@@ -110,7 +110,7 @@ export const obedient = {
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
   'apps/web/src/features/ride-file/worker.ts': "import '@x/fit';",
   'apps/web/src/features/statements/comparison/compare.ts':
-    "import '@x/analysis'; import '@x/analysis/saved-lengths'; import '@x/fit'; import '@x/log-redaction';",
+    "import '@x/analysis'; import '@x/analysis/fit-lines'; import '@x/fit'; import '@x/log-redaction';",
   'apps/web/src/features/live-view/follow/worker.ts': "import '@x/analysis/live';",
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",

@@ -1,5 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
-import { savedLengths } from '@ridescope/analysis/saved-lengths';
+import { fitLinesOf } from '@ridescope/analysis/fit-lines';
 import type { RideFile } from '@ridescope/contract/ride-file';
 import {
   type FitOutcome,
@@ -33,13 +33,13 @@ function analyzed(log: readonly string[]) {
   const outcome = analyzer.end();
   const { recording } = analyzer;
   if (outcome.kind !== 'report' || !recording) throw new Error('no report');
-  return { report: outcome.report, saved: savedLengths(recording.record) };
+  return { report: outcome.report, lines: fitLinesOf(recording.record) };
 }
 
 /** Joins the file with a log of these lines. */
 function joined(log: readonly string[]): RideFile {
-  const { report, saved } = analyzed(log);
-  return joinRideFile(fit, report, saved);
+  const { report, lines: own } = analyzed(log);
+  return joinRideFile(fit, report, own);
 }
 
 /** What disagrees: the reason why nothing was joined, or the comparisons that fail. */
@@ -194,8 +194,8 @@ describe('an altered log disagrees with its FIT file', () => {
   const inFilesAlone = ['saves', 'length'];
 
   it.each(alterations)('when %s', (_, alter, expected) => {
-    const { report, saved } = analyzed(alter());
-    expect(disagreementsIn(joinRideFile(fit, report, saved))).toContain(expected);
+    const { report, lines: own } = analyzed(alter());
+    expect(disagreementsIn(joinRideFile(fit, report, own))).toContain(expected);
     const stated = fitAgreementOf(storedSeriesOf(fit, digest), report, 'a1');
     const shown = disagreementsIn(stated as Pick<RideFile, 'mismatch' | 'checks'>);
     if (inFilesAlone.includes(expected)) expect(shown).toEqual([]);

@@ -6,7 +6,7 @@ import { filesBeside } from './fit-beside-log.ts';
 import type { JoinSource } from './join-fit.ts';
 import { LogOrRecording } from './log-or-recording.ts';
 import { out } from './output.ts';
-import { readLog } from './read-log.ts';
+import { compressionOfFile, readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
 
 /** `ridescope analyze FILE|- [--json] [--activity N] [--advanced] [--fit FIT | --no-fit]`. Answers the exit code. */
@@ -25,7 +25,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const outcome = await log.end(path);
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
-  const source = { report: outcome.report, saved: () => log.savedLengths(), activity };
+  const source = { report: outcome.report, lines: () => log.fitLines(), activity };
   const files =
     fit.length > 0 || (path !== '-' && !isWithoutFit) ? await filesOf(path, fit, source) : [];
   if (!view) {
@@ -37,7 +37,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
   const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const total = outcome.report.activities.length;
   out(view.renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
-  const lengths = await log.savedLengths();
+  const { saved: lengths } = await log.fitLines();
   // Loaded only where there may be something to show.
   if (files.length > 0 || lengths.length > 0) {
     const { renderRideFiles } = await import('./view/ride-file-view.ts');
@@ -46,14 +46,18 @@ export async function analyze(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The FIT files that are named, or those of the game's folder beside the log; only the chosen activity's. */
+/** The FIT files that are named, or those of the log's archive or the game's folder beside it; only the chosen activity's. */
 async function filesOf(path: string, named: readonly string[], source: JoinSource) {
   const isNamed = named.length > 0;
-  const paths = isNamed ? named : await filesBeside(path, source.report);
-  if (paths.length === 0) return [];
-  // Loaded only with a FIT file: most logs come without one.
+  const isArchive = !isNamed && compressionOfFile(path) === 'zip';
+  const paths = isNamed || isArchive ? named : await filesBeside(path, source.report);
+  if (paths.length === 0 && !isArchive) return [];
+  // Loaded only where there may be a FIT file: most logs come without one.
+  const { fitsBesideInArchive, namedFits } = await import('./fit-sources.ts');
   const { joinFiles } = await import('./join-fit.ts');
-  return joinFiles(paths, isNamed, source);
+  return isArchive
+    ? joinFiles(await fitsBesideInArchive(path, source.report), 'archive', source)
+    : joinFiles(await namedFits(paths), isNamed ? undefined : 'folder', source);
 }
 
 /** Prints the results of the advanced analysis: likely causes with their proof, and what to try. */

@@ -55,11 +55,11 @@ export const commands: readonly Command[] = [
       {
         name: '--fit',
         value: 'FIT',
-        about: "the game's FIT file of the ride: when power or heart rate was missing",
+        about: "the ride's FIT file, also gzip or zip: when power or heart rate was missing",
       },
       {
         name: '--no-fit',
-        about: 'leave out the FIT files of the Activities folder beside the log',
+        about: 'leave out the FIT files of the Activities folder beside the log, or of its archive',
       },
     ],
     notes: [

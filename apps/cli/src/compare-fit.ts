@@ -8,7 +8,7 @@ import {
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { argumentsOf } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import { bytesOf } from './join-fit.ts';
+import { bytesOf } from './fit-sources.ts';
 import { out } from './output.ts';
 import { printable } from './printable.ts';
 import { block, styleFor, toned } from './view/style.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { type GameRecord, gameFit, steadyRecords } from '@ridescope/log-simulato
 import { fixturePath } from '@ridescope/samples/logs';
 import { describeShared, readSharedFile } from '@ridescope/samples/real-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ZippedFile, zipOf } from './testing/zip-of.ts';
 
 const bin = fileURLToPath(new URL('../bin/ridescope.js', import.meta.url));
 const fixture = fixturePath('modern-ride.txt');
@@ -57,6 +58,13 @@ function rideFile({ shiftS = 0, zeroAt = -1, zeroS = 12 } = {}): Buffer {
   );
 }
 
+/** As the game names the file of the ride. */
+function fileName(): string {
+  const offsetMs = 60_000 * (json(log, '--no-fit').session.utcOffsetMinutes ?? 0);
+  const created = new Date(createdS * 1000 + offsetMs).toISOString();
+  return `${created.slice(0, 19).replaceAll(/[T:]/g, '-')}.fit`;
+}
+
 function saved(name: string, bytes: Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, bytes);
@@ -102,23 +110,55 @@ describe('ridescope analyze --fit', () => {
 });
 
 describe('the Activities folder beside a log', () => {
-  const name = () =>
-    `${new Date(createdS * 1000 + offsetMs()).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.fit`;
-  const offsetMs = () => 60_000 * (json(log, '--no-fit').session.utcOffsetMinutes ?? 0);
-
   it('is searched, which is stated, and switched off by --no-fit', () => {
     const activities = join(folder, 'Activities');
     mkdirSync(activities);
-    writeFileSync(join(activities, name()), rideFile({ zeroAt: 40 }));
+    writeFileSync(join(activities, fileName()), rideFile({ zeroAt: 40 }));
     writeFileSync(join(activities, '2001-01-01-00-00-00.fit'), rideFile());
     const { out, err } = ridescope('analyze', log);
     expect(out).toContain('Power stood at zero for 12 s');
     expect(err).toBe(
-      `Read ${name()} in the Activities folder beside the log; --no-fit leaves it out.\n`,
+      `Read ${fileName()} in the Activities folder beside the log; --no-fit leaves it out.\n`,
     );
     const without = ridescope('analyze', log, '--no-fit');
     expect([without.out, without.err]).toEqual([plain, '']);
     rmSync(activities, { recursive: true });
+  });
+});
+
+describe('a zip archive', () => {
+  const archive = (name: string, files: readonly ZippedFile[]) => saved(name, zipOf(files));
+  const ride = () => ({ name: 'Activities/ride.fit', bytes: rideFile({ zeroAt: 40 }) });
+
+  it('of FIT files is read with --fit', () => {
+    const { code, out, err } = ridescope('analyze', log, '--fit', archive('fits.zip', [ride()]));
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Power stood at zero for 12 s');
+  });
+
+  it('without FIT files ends in one line', () => {
+    const { code, err } = ridescope(
+      'analyze',
+      log,
+      '--fit',
+      archive('empty.zip', [{ name: 'a.txt', bytes: Buffer.from('a') }]),
+    );
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain('There is no FIT file in it.');
+  });
+
+  it('of the whole folder gives the log with the FIT files of its rides, and says so', () => {
+    const name = fileName();
+    const whole = archive('Zwift.zip', [
+      { name: 'Zwift/Logs/Log.txt', bytes: readFileSync(fixture) },
+      { name: `Zwift/Activities/${name}`, bytes: rideFile({ zeroAt: 40 }) },
+      { name: 'Zwift/Activities/2001-01-01-00-00-00.fit', bytes: rideFile() },
+    ]);
+    const { out, err } = ridescope('analyze', whole);
+    expect(out).toContain('Power stood at zero for 12 s');
+    expect(err).toBe(`Read ${name} in the archive of the log; --no-fit leaves it out.\n`);
+    const without = ridescope('analyze', whole, '--no-fit');
+    expect([without.out, without.err]).toEqual([plain, '']);
   });
 });
 
@@ -161,6 +201,9 @@ describeShared('a real log and its FIT file', 'fit/', () => {
     const [file] =
       json(path, '--fit', saved('real.fit', readSharedFile(`fit/${fit}`))).rideFiles ?? [];
     expect(file?.clock).toMatchObject({ withinS: 1, driftS: 0, utcOffsetMinutes: -480 });
+    // Half of each ride, at least, was ridden in ERG mode, which held its targets.
+    expect(file?.erg).toMatchObject({ source: 'log', weak: [] });
+    expect(file?.erg?.measuredS).toBeGreaterThan(1800);
     expect(file?.checks).toHaveLength(8);
     expect(file?.checks.filter(({ agrees }) => !agrees)).toEqual([]);
     const lost = (file?.gaps ?? []).filter(({ kind }) => kind === 'zero');

@@ -6,13 +6,14 @@ import {
   mostRecordingBytes,
 } from '@ridescope/analysis';
 import type { AdvancedOutcome } from '@ridescope/analysis/advanced';
-import type { SavedLength } from '@ridescope/analysis/saved-lengths';
+import type { FitLines } from '@ridescope/contract/fit-lines';
 import { fileErrors, recordingRefusals } from '@ridescope/words/errors/command-errors';
 import { CommandError } from './command-error.ts';
 import { printable } from './printable.ts';
 import type { ByteSink } from './read-log.ts';
 
 const markBytes = 4;
+const noFitLines: FitLines = { saved: [], targets: [], finishes: [] };
 
 export type AdvancedAnswer =
   | ({ kind: 'analyzed' } & AdvancedOutcome)
@@ -85,16 +86,16 @@ export class LogOrRecording implements ByteSink {
     );
   }
 
-  /** Lists the lengths of the ride's FIT file that the log states, after `end`. */
-  async savedLengths(): Promise<SavedLength[]> {
-    const { savedLengths } = await import('@ridescope/analysis/saved-lengths');
+  /** Lists what the log says beside its report that a FIT file is compared with, after `end`. */
+  async fitLines(): Promise<FitLines> {
+    const { fitLinesOf } = await import('@ridescope/analysis/fit-lines');
     if (!this.recording) {
       const { recording } = this.analyzer;
-      return recording ? savedLengths(recording.record) : [];
+      return recording ? fitLinesOf(recording.record) : noFitLines;
     }
     const { openRecording } = await import('@ridescope/analysis/recording');
     const opened = openRecording(Buffer.concat(this.recording));
-    return opened.kind === 'recording' ? savedLengths(opened.recording.record) : [];
+    return opened.kind === 'recording' ? fitLinesOf(opened.recording.record) : noFitLines;
   }
 
   private take(bytes: Uint8Array): void {

@@ -5,7 +5,7 @@ import { countOf } from '@ridescope/words/format/format-number';
 import { fitRefusals } from '@ridescope/words/terminal/ride-file-sentences';
 import { fileArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import { bytesOf } from './join-fit.ts';
+import { bytesOf } from './fit-sources.ts';
 import { tell } from './output.ts';
 import { printable } from './printable.ts';
 import { create, refuseSameFile, standardOutput, writeAll } from './write-file.ts';

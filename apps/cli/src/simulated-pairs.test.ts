@@ -1,5 +1,5 @@
 import { LogAnalyzer } from '@ridescope/analysis';
-import { savedLengths } from '@ridescope/analysis/saved-lengths';
+import { fitLinesOf } from '@ridescope/analysis/fit-lines';
 import type { FitGap, RideFile } from '@ridescope/contract/ride-file';
 import { joinRideFile, readFit } from '@ridescope/fit';
 import { scenarios } from '@ridescope/log-simulator';
@@ -33,12 +33,12 @@ async function pairsOf(
   const { recording } = analyzer;
   if (outcome.kind !== 'report' || !recording) throw new Error(`${name} has no report`);
   const { report } = outcome;
-  const saved = savedLengths(recording.record);
+  const fitLines = fitLinesOf(recording.record);
   return Promise.all(
     files.map(async ({ bytes, records, gaps }) => {
       const read = await readFit(bytes);
       if (read.kind !== 'read') throw new Error(read.reason);
-      return { joined: joinRideFile(read, report, saved), bytes, records, known: gaps };
+      return { joined: joinRideFile(read, report, fitLines), bytes, records, known: gaps };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { mostFitRecords, mostFitSeriesBytes, mostFitSeriesOfReport } from './fit-series-terms.ts';
-import { fitConditions } from './ride-file.ts';
+import { fitConditions, targetSources } from './ride-file.ts';
 
 /** A FIT file holds positions, names and serial numbers: nothing but what is named here may be in the body. */
 const strict = { additionalProperties: false };
@@ -34,6 +34,8 @@ export const StoredFitSeries = Type.Object(
     createdUnixS: Type.Optional(UnixSeconds),
     startedUnixS: Type.Optional(UnixSeconds),
     stoppedUnixS: Type.Optional(UnixSeconds),
+    /** When the rider finished a race, by the log. */
+    finishUnixS: Type.Optional(UnixSeconds),
     /** Time of the first record. */
     fromUnixS: UnixSeconds,
     /** Seconds from the first record, ascending from 0. */
@@ -47,6 +49,9 @@ export const StoredFitSeries = Type.Object(
     speedMmPerS: columnOf(Count),
     /** Since the start of the ride. */
     distanceCm: columnOf(Count),
+    /** Targets of a workout, 0 without one, and whether the file or the log has them; absent where both have none. */
+    targetW: Type.Optional(columnOf(TwoBytes)),
+    targetSource: Type.Optional(Type.Enum([...targetSources])),
   },
   strict,
 );

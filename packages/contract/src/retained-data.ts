@@ -94,7 +94,7 @@ export const retainedData: readonly RetainedData[] = [
   },
   {
     name: 'FIT files of rides',
-    what: "Power, heart rate, cadence, speed and distance of each second, if you add a FIT file to a report, with the file's length and SHA-256, and when you added it. Places, names, weight, numbers of devices and the file itself never leave your browser. A shared report doesn't contain them.",
+    what: "Power, heart rate, cadence, speed, distance and workout target of each second, if you add a FIT file to a report, with the file's length and SHA-256, when you finished a race, and when you added it. Places, names, weight, numbers of devices and the file itself never leave your browser. A shared report doesn't contain them.",
     howLong: 'As long as its report, or until you remove it',
     tables: ['fit_series'],
   },

@@ -96,6 +96,8 @@ export interface FitProblem {
   sharePercent: number;
   /** How many of these times the log reports a lost connection, too. */
   timesInLog: number;
+  /** Seconds of it in the last minute before the finish of a race; absent without any. */
+  sprintSeconds?: number;
 }
 
 /** How a FIT file can be found. */
@@ -118,8 +120,12 @@ export interface WeakErg {
   cadenceRpm: number;
 }
 
+/** Where the targets of a workout are from. A log has them only while ERG mode was on; a file doesn't say whether it was. */
+export const targetSources = ['file', 'log'] as const;
+
 /** How power followed the targets of a workout. */
 export interface FitErg {
+  source: (typeof targetSources)[number];
   /** Seconds that were measured: the target had settled, and the cadence was steady. */
   measuredS: number;
   /** Ascending by time. */
@@ -132,7 +138,7 @@ export interface RideFile {
   records: number;
   /** Which values the file has at all. */
   has: { power: boolean; heartRate: boolean; cadence: boolean };
-  /** Absent where it was not measured: the file has no targets, or none for long enough. */
+  /** Absent where it was not measured: file and log have no targets, or none for long enough. */
   erg?: FitErg;
   fromUnixS: number;
   toUnixS: number;
@@ -140,6 +146,8 @@ export interface RideFile {
   activity?: number;
   clock?: FitClock;
   mismatch?: FitMismatch;
+  /** When the rider finished a race, by the log; Unix seconds by the clock of the file. */
+  finishUnixS?: number;
   gaps: FitGap[];
   outages: FitOutage[];
   /** The gravest first; none where the file was not joined. */

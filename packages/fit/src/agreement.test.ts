@@ -16,14 +16,16 @@ interface Given {
   sensors?: unknown[];
   gaps?: FitGap[];
   outages?: FitOutage[];
+  isUnfinished?: boolean;
 }
 
 /** Kinds that disagree, of a ride of 9 km. */
 async function disagreeing(given: Given): Promise<string[]> {
   const { endedBy = 0, distanceM = 9000, sensors = [strap], gaps = [], outages = [] } = given;
   const records = steadyRecords(startS, 1000);
+  const end = given.isUnfinished ? { isUnfinished: true } : { stoppedUnixS: endS };
   const outcome = await readFit(
-    gameFit({ layout: '2026', createdUnixS: startS - 60, records, stoppedUnixS: endS }),
+    gameFit({ layout: '2026', createdUnixS: startS - 60, records, ...end }),
   );
   if (outcome.kind !== 'read') throw new Error(outcome.reason);
   const { series, layout } = outcome;
@@ -63,6 +65,11 @@ describe('log and file', () => {
     ['differ in an end 3 s apart', { endedBy: 3 }, ['ended']],
     ['agree in a distance 5 % apart', { distanceM: 9450 }, []],
     ['differ in a distance more than 5 % apart', { distanceM: 9452 }, ['distance']],
+    [
+      'do not differ in the distance of a file without an end',
+      { distanceM: 18_000, isUnfinished: true },
+      [],
+    ],
     ['agree in a gap of 7 s that the log lacks', { gaps: [gap(7)] }, []],
     ['differ in a gap of 8 s that the log lacks', { gaps: [gap(8)] }, ['lossesInFile']],
     ['agree in a gap that the log has', { gaps: [gap(20)], outages: [outage(20, 20)] }, []],

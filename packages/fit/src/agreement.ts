@@ -70,7 +70,9 @@ function lengthCheck({ series, layout, moments }: Joined): FitCheck[] {
   return [{ kind: 'length', agrees: difference === 0, difference }];
 }
 
+/** A file that was never closed or is cut has only a part of the way. */
 function distanceCheck({ series, activity: { distanceM } }: Joined): FitCheck[] {
+  if (series.stoppedUnixS === undefined) return [];
   const ofFile = series.distanceM.at(-1);
   if (distanceM === undefined || ofFile === undefined || Number.isNaN(ofFile)) return [];
   const difference = Math.round(distanceM - ofFile);

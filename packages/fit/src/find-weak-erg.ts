@@ -14,9 +14,11 @@ const steadyRpm = 10;
 
 /**
  * Finds the spans in which power stayed far from the target of a workout while the rider pedalled steadily. Undefined where nothing
- * could be measured. A file doesn't say whether ERG mode was on: with it off, the rider alone holds the power.
+ * could be measured. A file doesn't say whether ERG mode was on: with it off, the rider alone holds the power. A log has targets
+ * only while it was on.
  */
-export function findWeakErg({ unixS, powerW, cadenceRpm, targetW }: FitSeries): FitErg | undefined {
+export function findWeakErg(series: FitSeries): FitErg | undefined {
+  const { unixS, powerW, cadenceRpm, targetW, targetSource: source = 'file' } = series;
   if (!targetW) return undefined;
   const weak: WeakErg[] = [];
   let measuredS = 0;
@@ -50,7 +52,7 @@ export function findWeakErg({ unixS, powerW, cadenceRpm, targetW }: FitSeries): 
     const first = unixS.indexOf(span.fromUnixS);
     Object.assign(span, measuresOf(first, first + span.seconds - 1));
   }
-  return measuredS === 0 ? undefined : { measuredS, weak };
+  return measuredS === 0 ? undefined : { source, measuredS, weak };
 
   /** The same target as in the second before, without a hole between them. */
   function isSame(at: number): boolean {

@@ -15,7 +15,7 @@ export function fitAgreementOf(
   activityId: string,
 ): FitAgreement {
   // A report has no lengths of the file, so start and end of the ride are the moments to compare.
-  const file = joinRideFile(readStoredSeries(stored), report, []);
+  const file = joinRideFile(readStoredSeries(stored), report);
   const isOfActivity =
     file.activity !== undefined && report.activities[file.activity]?.id === activityId;
   const head = {

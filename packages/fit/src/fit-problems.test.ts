@@ -16,7 +16,7 @@ const outage = (atS: number, fileSeconds: number): FitOutage => ({
   fileSeconds,
 });
 const gradesOf = (gaps: FitGap[], outages: FitOutage[] = []) =>
-  fitProblems(gaps, outages, 3600).map(({ kind, grade }) => `${kind} ${grade}`);
+  fitProblems(gaps, outages, { records: 3600 }).map(({ kind, grade }) => `${kind} ${grade}`);
 
 describe('problems of a FIT file', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('problems of a FIT file', () => {
 
   it('count gaps that the log has no line about, and those that it has', () => {
     const gaps = [zero(100, 12), zero(500, 20)];
-    expect(fitProblems(gaps, [outage(498, 20)], 3200)).toEqual([
+    expect(fitProblems(gaps, [outage(498, 20)], { records: 3200 })).toEqual([
       {
         kind: 'power-lost',
         grade: 'warning',
@@ -46,7 +46,7 @@ describe('problems of a FIT file', () => {
   });
 
   it('count zeros that only the log shows to be a loss, because the cadence was lost too', () => {
-    expect(fitProblems([], [outage(500, 21)], 3600)).toMatchObject([
+    expect(fitProblems([], [outage(500, 21)], { records: 3600 })).toMatchObject([
       { grade: 'warning', times: 1, totalSeconds: 21, timesInLog: 1 },
     ]);
   });
@@ -65,5 +65,41 @@ describe('problems of a FIT file', () => {
       'power-lost critical',
       'heart-rate-lost minor',
     ]);
+  });
+
+  describe('in a race', () => {
+    const finishUnixS = startS + 3000;
+    const inRace = (atS: number, seconds: number, channel?: FitGap['channel']) =>
+      fitProblems([zero(atS, seconds, channel)], [], { records: 3600, finishUnixS })[0];
+
+    it.each([
+      [6, 'warning'],
+      [9, 'warning'],
+      [10, 'critical'],
+    ])('grade %d s without power in the last minute as %s', (seconds, grade) => {
+      expect(inRace(2950, seconds)).toMatchObject({ grade, sprintSeconds: seconds });
+    });
+
+    it.each([
+      [2934, undefined, 'minor'],
+      [2935, 1, 'warning'],
+      [2999, 1, 'warning'],
+      [3000, undefined, 'minor'],
+    ])('count the seconds of a gap at %d s within that minute: %s', (atS, sprintSeconds, grade) => {
+      expect(inRace(atS, 6)).toMatchObject({ grade });
+      expect(inRace(atS, 6)?.sprintSeconds).toBe(sprintSeconds);
+    });
+
+    it('grade a strap there as anywhere', () => {
+      expect(inRace(2950, 20, 'heartRate')).toMatchObject({ grade: 'minor' });
+    });
+
+    it('grade zeros there that only the log shows to be a loss', () => {
+      const ride = { records: 3600, finishUnixS };
+      expect(fitProblems([], [outage(2950, 9)], ride)[0]).toMatchObject({
+        grade: 'warning',
+        sprintSeconds: 9,
+      });
+    });
   });
 });

@@ -5,6 +5,7 @@ export { type FitAgreement, fitAgreementOf } from './fit-agreement.ts';
 export { fitNamesOf, runningName } from './fit-names.ts';
 export type { FitLayout, FitSeries } from './fit-series.ts';
 export { joinRideFile, savedRecordsOf } from './join-ride-file.ts';
+export { joinWithLog } from './join-with-log.ts';
 export { type FitMatch, matchFits, type NamedFit, sparesAmong } from './match-fits.ts';
 export { differenceMeanS, overlayPower, type PowerOverlay } from './overlay-power.ts';
 export { type FitOutcome, readFit, unpacked } from './read-fit.ts';

@@ -47,7 +47,7 @@ async function join(
     }),
   );
   if (outcome.kind !== 'read') throw new Error(outcome.reason);
-  return joinRideFile(outcome, reportOf(drops), []);
+  return joinRideFile(outcome, reportOf(drops));
 }
 
 describe('a lost connection of the log', () => {

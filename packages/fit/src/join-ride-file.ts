@@ -1,3 +1,4 @@
+import type { FitLines, SavedLength } from '@ridescope/contract/fit-lines';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
@@ -11,28 +12,35 @@ import { type LogMoments, matchClock } from './match-clock.ts';
 import { type SavedRecords, savedRecords } from './saved-records.ts';
 import type { ReadFit } from './stored-series.ts';
 
-export type SavedLengths = readonly { t: number; bytes: number }[];
-
+/** Of a stored report, the log is gone. */
+const noLines: FitLines = { saved: [], targets: [], finishes: [] };
 /** The log writes its save of a ride a moment after the ride's end. */
 const saveAfterEndS = 60;
+/** As the game names the kind of an event in its log. */
+const raceType = 'Race';
 /** The file is zero up to this long before or after the log's line about a sensor. */
 const besideS = 3;
 
-/** Joins a file with the activity of the report that it belongs to, and measures what lost connections cost. */
-export function joinRideFile(fit: ReadFit, report: Report, saved: SavedLengths): RideFile {
+/**
+ * Joins a file with the activity of the report that it belongs to, and measures what lost connections cost.
+ * @param lines what the log says beside its report; without them, start and end of the ride are the moments to compare
+ */
+export function joinRideFile(fit: ReadFit, report: Report, lines = noLines): RideFile {
   const { series, layout } = fit;
-  const found = matchActivity(series, layout, report, saved);
+  const found = matchActivity(series, layout, report, lines.saved);
   const joined = typeof found === 'string' ? undefined : found;
   const facts = describeFit(fit);
   const { gaps, records } = facts;
   const activity = joined && report.activities[joined.index];
   const outages = joined ? outagesOf(series, report, joined) : [];
+  const finishUnixS = joined && (series.finishUnixS ?? finishOf(report, joined, lines.finishes));
   return {
     ...facts,
     ...(joined && { activity: joined.index, clock: joined.clock }),
     ...(typeof found === 'string' && { mismatch: found }),
+    ...(finishUnixS !== undefined && { finishUnixS }),
     outages,
-    problems: joined ? fitProblems(gaps, outages, records) : [],
+    problems: joined ? fitProblems(gaps, outages, { records, finishUnixS }) : [],
     checks:
       joined && activity ? checksOf({ ...joined, series, layout, activity, gaps, outages }) : [],
   };
@@ -49,7 +57,7 @@ function matchActivity(
   series: FitSeries,
   layout: FitLayout,
   report: Report,
-  saved: SavedLengths,
+  saved: readonly SavedLength[],
 ): Joined | FitMismatch {
   let best: Joined | undefined;
   let reason: FitMismatch = 'noAnchors';
@@ -72,7 +80,7 @@ function writtenOffsetS({ session }: Pick<Report, 'session'>): number {
 function momentsOf(
   { startedAt, startS, endS }: Activity,
   report: Report,
-  saved: SavedLengths,
+  saved: readonly SavedLength[],
 ): LogMoments | undefined {
   if (startedAt === undefined) return undefined;
   const createdS = Date.parse(startedAt) / 1000 + writtenOffsetS(report);
@@ -89,14 +97,17 @@ function momentsOf(
   };
 }
 
-function savesOf(saved: SavedLengths, { startS, endS }: Pick<Activity, 'startS' | 'endS'>) {
+function savesOf(
+  saved: readonly SavedLength[],
+  { startS, endS }: Pick<Activity, 'startS' | 'endS'>,
+) {
   return saved.filter(({ t }) => t >= startS && t <= endS + saveAfterEndS);
 }
 
 /** Counts the records of each activity between its saves, by the lengths in the log alone; none where the log has too few. */
 export function savedRecordsOf(
   { activities }: Pick<Report, 'activities'>,
-  saved: SavedLengths,
+  saved: readonly SavedLength[],
 ): (SavedRecords & { activity: number })[] {
   return activities.flatMap((activity, index) => {
     const found = savedRecords(savesOf(saved, activity));
@@ -112,6 +123,20 @@ export function activityStartUnixS(
 ): number | undefined {
   if (startedAt === undefined) return undefined;
   return Date.parse(startedAt) / 1000 + writtenOffsetS(report) - 60 * utcOffsetMinutes;
+}
+
+/** When the rider finished the race that the activity is; undefined for any other ride, and for one that was left early. */
+function finishOf(
+  report: Report,
+  { index, clock }: Joined,
+  finishes: FitLines['finishes'],
+): number | undefined {
+  const activity = report.activities[index];
+  const startUnixS = activity && activityStartUnixS(activity, report, clock);
+  if (activity?.eventType !== raceType || startUnixS === undefined) return undefined;
+  const { startS, endS } = activity;
+  const t = finishes.find((at) => at >= startS && at <= endS);
+  return t === undefined ? undefined : startUnixS + t - startS;
 }
 
 /** Lists the lost connections of power sources and straps with the seconds that are missing in the file. */

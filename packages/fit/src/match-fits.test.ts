@@ -46,7 +46,7 @@ describe('matching of FIT files', () => {
       { name: 'other.fit', fit: await fitAt(86_400 + 77) },
       { name: 'first.fit', fit: await fitAt(0) },
     ];
-    const found = matchFits(fits, report, []);
+    const found = matchFits(fits, report);
     expect(found.map(({ name, file, isSpare }) => [name, file.activity, isSpare])).toEqual([
       ['second.fit', 1, false],
       ['other.fit', undefined, false],
@@ -59,7 +59,7 @@ describe('matching of FIT files', () => {
       { name: 'inProgressActivity.fit', fit: await fitAt(0, { isUnfinished: true }) },
       { name: 'first.fit', fit: await fitAt(0) },
     ];
-    expect(matchFits(fits, report, []).map(({ isSpare }) => isSpare)).toEqual([true, false]);
+    expect(matchFits(fits, report).map(({ isSpare }) => isSpare)).toEqual([true, false]);
   });
 });
 

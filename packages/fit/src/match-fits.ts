@@ -1,6 +1,7 @@
+import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile } from '@ridescope/contract/ride-file';
-import { joinRideFile, type SavedLengths } from './join-ride-file.ts';
+import { joinWithLog } from './join-with-log.ts';
 import type { ReadFit } from './stored-series.ts';
 
 export interface NamedFit {
@@ -18,15 +19,14 @@ export interface FitMatch extends NamedFit {
 /**
  * Finds the ride of a log to which each FIT file belongs, by time and length. Of several files of one ride, one counts: that with
  * the most moments in common, then the longest.
- * @param saved lengths of the file at each save that the log states; none where only the report is at hand
+ * @param lines what the log says beside its report; absent where only the report is at hand
  * @returns one match for each file, in the order given
  */
-export function matchFits(
-  fits: readonly NamedFit[],
-  report: Report,
-  saved: SavedLengths,
-): FitMatch[] {
-  const joined = fits.map((each) => ({ ...each, file: joinRideFile(each.fit, report, saved) }));
+export function matchFits(fits: readonly NamedFit[], report: Report, lines?: FitLines): FitMatch[] {
+  const joined = fits.map(({ name, fit }) => {
+    const { file, series } = joinWithLog(fit, report, lines);
+    return { name, fit: { ...fit, series }, file };
+  });
   const spares = sparesAmong(joined.map(({ file }) => file));
   return joined.map((each) => ({ ...each, isSpare: spares.includes(each.file) }));
 }

@@ -30,7 +30,7 @@ async function seriesOf(change: (at: number) => Partial<GameRecord> | undefined 
     gameFit({ layout: '2026', createdUnixS: createdS, records, stoppedUnixS: startS + rideS }),
   );
   if (outcome.kind !== 'read') throw new Error(outcome.reason);
-  return rideSeriesOf(outcome.series, joinRideFile(outcome, report, []), report);
+  return rideSeriesOf(outcome.series, joinRideFile(outcome, report), report);
 }
 
 describe('the series of a FIT file', () => {

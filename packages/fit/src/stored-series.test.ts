@@ -18,7 +18,7 @@ async function read(bytes: Uint8Array) {
 }
 
 describe('what is stored of a FIT file', () => {
-  it('gives the same series back without the targets, to the millimetre', async () => {
+  it('gives the same series back, without targets that are all zero, to the millimetre', async () => {
     const records = steadyRecords(startS, 300).map((record, at) => ({
       ...record,
       speedMps: 9 + at / 1000,
@@ -27,9 +27,28 @@ describe('what is stored of a FIT file', () => {
     const fit = await read(gameFit({ layout: '2026', createdUnixS: startS - 180, records }));
     const sent = JSON.parse(JSON.stringify(storedSeriesOf(fit, sha256)));
     expect(Value.Check(StoredFitSeries, sent)).toBe(true);
-    const { targetW, ...series } = fit.series;
-    expect(targetW).toBeDefined();
+    const { targetW: _, ...series } = fit.series;
     expect(readStoredSeries(sent)).toEqual({ ...fit, series });
+  });
+
+  it('has the targets of a workout, and where they are from', async () => {
+    const bytes = gameFit({
+      layout: '2026',
+      createdUnixS: startS,
+      records: steadyRecords(startS, 3),
+    });
+    const fit = await read(bytes);
+    const ofLog = {
+      ...fit,
+      series: {
+        ...fit.series,
+        targetW: Float32Array.from([0, 180, 180]),
+        targetSource: 'log' as const,
+      },
+    };
+    const sent = JSON.parse(JSON.stringify(storedSeriesOf(ofLog, sha256)));
+    expect(Value.Check(StoredFitSeries, sent)).toBe(true);
+    expect(readStoredSeries(sent)).toEqual(ofLog);
   });
 
   it('has null where the file has no value', async () => {
@@ -65,6 +84,7 @@ describe('what is stored of a FIT file', () => {
         heartRateBpm: Float32Array.from(column(254)),
         speedMps: Float32Array.from(column(65.534)),
         distanceM: column(42_949_672.94),
+        targetW: Float32Array.from(column(65_534)),
       },
     } as const;
     const { length } = JSON.stringify(storedSeriesOf(fit, sha256));
@@ -80,8 +100,8 @@ describeShared('what is stored of a real FIT file', 'fit/', () => {
   ])('is numbers alone, of %s', async (name) => {
     const stored = storedSeriesOf(await read(readSharedFile(`fit/${name}`)), sha256);
     expect(Value.Check(StoredFitSeries, stored)).toBe(true);
-    const { condition, sha256: _sha256, ...values } = stored;
-    expect(condition).toBe('whole');
+    const { condition, targetSource = 'file', sha256: _sha256, ...values } = stored;
+    expect([condition, targetSource]).toEqual(['whole', 'file']);
     expect(JSON.stringify(values)).not.toMatch(/:"/);
     // The serial number that the game writes into every file.
     expect(JSON.stringify(values)).not.toContain('3825981698');

@@ -21,7 +21,8 @@ export function storedSeriesOf(
   sha256: string,
 ): StoredFitSeries {
   const { unixS, powerW, cadenceRpm, heartRateBpm, speedMps, distanceM } = series;
-  const { createdUnixS, startedUnixS, stoppedUnixS } = series;
+  const { createdUnixS, startedUnixS, stoppedUnixS, finishUnixS } = series;
+  const { targetW, targetSource = 'file' } = series;
   const { fileBytes, laps, recordBytes } = layout;
   const fromUnixS = unixS[0] ?? 0;
   return {
@@ -33,6 +34,7 @@ export function storedSeriesOf(
     ...(createdUnixS !== undefined && { createdUnixS }),
     ...(startedUnixS !== undefined && { startedUnixS }),
     ...(stoppedUnixS !== undefined && { stoppedUnixS }),
+    ...(finishUnixS !== undefined && { finishUnixS: Math.round(finishUnixS) }),
     fromUnixS,
     seconds: Array.from(unixS, (at) => at - fromUnixS),
     powerW: wholeNumbers(powerW, 1),
@@ -40,13 +42,19 @@ export function storedSeriesOf(
     heartRateBpm: wholeNumbers(heartRateBpm, 1),
     speedMmPerS: wholeNumbers(speedMps, mmPerM),
     distanceCm: wholeNumbers(distanceM, cmPerM),
+    // Most rides are no workout.
+    ...(targetW?.some((watts) => watts > 0) && {
+      targetW: wholeNumbers(targetW, 1),
+      targetSource,
+    }),
   };
 }
 
 /** Makes the series of a file from what is stored of it. */
 export function readStoredSeries(stored: StoredFitSeries): ReadFit {
   const { condition, fileBytes, laps, recordBytes, fromUnixS, seconds } = stored;
-  const { createdUnixS, startedUnixS, stoppedUnixS } = stored;
+  const { createdUnixS, startedUnixS, stoppedUnixS, finishUnixS } = stored;
+  const { targetW, targetSource } = stored;
   return {
     condition,
     series: {
@@ -56,9 +64,12 @@ export function readStoredSeries(stored: StoredFitSeries): ReadFit {
       heartRateBpm: Float32Array.from(stored.heartRateBpm, numberOf(1)),
       speedMps: Float32Array.from(stored.speedMmPerS, numberOf(mmPerM)),
       distanceM: Float64Array.from(stored.distanceCm, numberOf(cmPerM)),
+      ...(targetW && { targetW: Float32Array.from(targetW, numberOf(1)) }),
+      ...(targetSource && { targetSource }),
       ...(createdUnixS !== undefined && { createdUnixS }),
       ...(startedUnixS !== undefined && { startedUnixS }),
       ...(stoppedUnixS !== undefined && { stoppedUnixS }),
+      ...(finishUnixS !== undefined && { finishUnixS }),
     },
     layout: {
       fileBytes,

@@ -123,7 +123,8 @@ export type WorldEvent =
   /** The game looks for the log of an earlier session, and uploads it. */
   | (At & { kind: 'oldLogUpload' })
   /** Gives the phase of a group event: waiting in the pen, under way, finished or left. */
-  | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
+  /** `over` is finished or left early. */
+  | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over'; isFinished?: true })
   /** Has a name only if the route is one of the game's: a rider may have typed any other. */
   | (At & { kind: 'route'; name?: string })
   | (At & { kind: 'routeRestart' })

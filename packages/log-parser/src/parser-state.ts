@@ -14,6 +14,8 @@ export class ParserState {
   /** Holds the digits of the channel id last set on each channel: device number and type. */
   readonly channelId = new Map<number, string>();
   repeatedMessages = 0;
+  /** Says that the game holds the trainer at a target, in ERG mode. */
+  hasTrainerTarget = false;
   /** Says that the stamped message before opened a block of lines without stamp. */
   block: 'activity' | undefined;
   /** Counts lines whose family the form alone does not tell. The parser adds the rest. */

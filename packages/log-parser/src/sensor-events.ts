@@ -51,6 +51,8 @@ export type AntEvent =
   /** Stands for `FET unhandled event 8`: the trainer's channel went to search. */
   | (At & { kind: 'fecEvent'; event: number })
   | (At & { kind: 'trainerCommand'; outcome: 'completed' | 'failed' })
+  /** Reports the target that the game sends to a trainer in ERG mode, watts; 0 when ERG mode ends. */
+  | (At & { kind: 'trainerTarget'; watts: number })
   /** Reports Wahoo's own trainer control over ANT+: 3 means a grade was sent, 8 that the channel went to search. */
   | (At & { kind: 'kickrEvent'; event: number })
   /** Reports a grade that the game set on such a trainer. Event 3 confirms that it was sent. */

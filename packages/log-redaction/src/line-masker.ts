@@ -1,4 +1,5 @@
 import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
+import { type DeviceText, devicesIn, maskDevices } from './device-texts.ts';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import {
@@ -7,7 +8,6 @@ import {
   isOnlyInDigits,
   lastTextOf,
   latin1,
-  latin1Of,
   readEnd,
   write,
 } from './line-text.ts';
@@ -15,22 +15,15 @@ import { maskOf, maskWith } from './mask.ts';
 import { OutcomeCache } from './outcome-cache.ts';
 import { PatternMasker } from './pattern-masker.ts';
 import { changing, deviceBits, enclosing, unknownLineBit } from './patterns/index.ts';
-import { kindsOf, type Place } from './places.ts';
+import { kindsOf } from './places.ts';
 import type { RedactionCounts, RedactionKind } from './redaction-kinds.ts';
 import { noMasks, readings, ShapeMasks } from './shapes/shape-masks.ts';
 import { isFoundAlike } from './shapes/shape-search.ts';
 import { noPlan } from './unknown/mask-plans.ts';
 import { UnknownLines } from './unknown/unknown-lines.ts';
-
-/** A name or an address of a device as a message writes it, one character per byte. */
-interface DeviceText {
-  role: 'device' | 'deviceAddress';
-  text: string;
-}
+import { maskUnread } from './unread-places.ts';
 
 const unknownKinds: readonly RedactionKind[] = ['unknownText'];
-/** Limits how often a hostile line is read again. No line of a log needs more than a few. */
-const mostAttempts = 200;
 
 /** Masks personal data in single lines, in place, and counts it. */
 export class LineMasker {
@@ -219,13 +212,18 @@ export class LineMasker {
     const floor = () => message + read().literalBytes;
     const isUnknown = (bits & unknownLineBit) !== 0;
     const { shapeMasks, probe } = this;
-    const devices = (bits & deviceBits) === 0 ? [] : this.devicesIn(read);
+    let devices: DeviceText[] = [];
+    if ((bits & deviceBits) !== 0) {
+      read();
+      devices = devicesIn(probe);
+    }
     const canRepeat = plan !== undefined && this.masks === noMasks && isFoundAlike(bits, text);
     shapeMasks.begin(message, canRepeat);
     const form = canRepeat ? probe.unreadForm(source, message, end) : undefined;
     if (isUnknown) this.unknown.find(plan ?? noPlan, read(), bytes, message, end);
     let places = this.patterns.mask(bytes, message, end, bits, text, floor);
-    if (devices.length > 0) this.maskDevices(devices, bytes, message, text, floor, places);
+    if (devices.length > 0)
+      maskDevices(this.patterns, devices, { bytes, message, before: text, floor, places });
     if (isUnknown) {
       const { placeMap } = this.patterns;
       this.unknown.mask(bytes, message, text, floor, places, placeMap, shapeMasks);
@@ -246,7 +244,7 @@ export class LineMasker {
     }
     if (!this.guard.isReadAlike(reading, source, message, end)) {
       shapeMasks.refuse();
-      places = this.maskUnread(places, reading, source, message, end, text);
+      places = maskUnread(this.guard, places, { reading, source, message, end, text });
     }
     if (canRepeat) {
       const isUnread = form !== undefined && probe.unreadForm(source, message, end) === form;
@@ -255,79 +253,11 @@ export class LineMasker {
     return kindsOf(places);
   }
 
-  /** Lists what the parser reads of a device in a message. @param read parses it */
-  private devicesIn(read: () => Reading): DeviceText[] {
-    read();
-    const { deviceName, deviceAddress } = this.probe;
-    const found: DeviceText[] = [];
-    if (deviceName) found.push({ role: 'device', text: latin1Of(deviceName) });
-    if (deviceAddress) found.push({ role: 'deviceAddress', text: latin1Of(deviceAddress) });
-    return found;
-  }
-
-  /** Masks devices that the parser reads in a message, in case no pattern knows its form. */
-  private maskDevices(
-    devices: readonly DeviceText[],
-    bytes: Uint8Array,
-    message: number,
-    before: string,
-    floor: () => number,
-    places: Place[],
-  ): void {
-    const { patterns } = this;
-    for (const { role, text } of devices) {
-      const at = before.indexOf(text);
-      if (at < 0) continue;
-      const from = message + at;
-      if (patterns.placeMap.hasDeviceOrCover(from, from + text.length)) continue;
-      patterns.maskGroup(bytes, from, text, role, floor, places);
-    }
-  }
-
   /** @param isUnread whether the parser reads nothing in messages of the shape, masked or not */
   private keepMasks(bits: number, text: string, of: Reading, isUnread: boolean): void {
     const how = of.event === null ? readings.notUnderstood : readings.understood;
     const reading = isUnread ? readings.unread : how;
     this.masks = this.shapeMasks.keep(bits, text.length, of.literalBytes, reading);
-  }
-
-  /**
-   * Masks only what the parser doesn't read. Values that the report shows stay, because masking them would change it: a
-   * version can look like an address. If it reads the first part of a place, the rest is masked.
-   * @returns the places that are masked
-   */
-  private maskUnread(
-    places: readonly Place[],
-    reading: Reading,
-    source: Source,
-    message: number,
-    end: number,
-    text: string,
-  ): Place[] {
-    const { bytes } = source;
-    const masked = latin1(bytes, message, end);
-    write(bytes, message, text, 0, text.length);
-    let attempts = mostAttempts;
-    const isHidden = (from: number, to: number) => {
-      write(bytes, message, masked, from, to);
-      if (attempts-- > 0 && this.guard.isReadAlike(reading, source, message, end)) return true;
-      write(bytes, message, text, from, to);
-      return false;
-    };
-    return places.filter((place) => {
-      const [first, last] = [place.from - message, place.to - message];
-      if (isHidden(first, last)) return masked.slice(first, last) !== text.slice(first, last);
-      if (place.isPseudonym) return false;
-      let isAnyHidden = false;
-      // The parser may read one word of many, or the first digits of a word.
-      for (const { 0: word, index } of text.slice(first, last).matchAll(/\S+/g)) {
-        const to = first + index + word.length;
-        let from = first + index;
-        while (from < to && !isHidden(from, to)) from++;
-        isAnyHidden ||= masked.slice(from, to) !== text.slice(from, to);
-      }
-      return isAnyHidden;
-    });
   }
 
   /** Counts a masked line and keeps it as an example. @param before the original end of the line */

@@ -2,21 +2,16 @@ import {
   hasLoneCr,
   LogInput,
   maxLineBytes,
-  type Reading,
   type Source,
   sniffBytes,
   sourceOf,
 } from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
-import { byteOrderMarkBytes, latin1, messageStart } from './line-text.ts';
-import { deviceBits, unknownLineBit } from './patterns/index.ts';
-import { patternScanner } from './patterns/pattern-scanner.ts';
+import { byteOrderMarkBytes, messageStart } from './line-text.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
-import { ShapeReader, unknownShape } from './shapes/shape-reader.ts';
-import { possibleBits } from './shapes/shape-search.ts';
+import { ShapedLines } from './shaped-lines.ts';
 import { StampFinder } from './stamp-finder.ts';
-import { emptyPlan, noPlan } from './unknown/mask-plans.ts';
 
 export interface RedactionOptions {
   /** The most examples to keep of each kind; 0 by default. */
@@ -40,10 +35,8 @@ const cr = 13;
 export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
   readonly examples: RedactionExample[];
-  private readonly masker: LineMasker;
-  private readonly scanner = patternScanner();
+  private readonly lines: ShapedLines;
   private readonly stamps = new StampFinder();
-  private shapes = new ShapeReader(false);
   /** The start of the file, or the incomplete line at the end of the last chunk. */
   private carry = new Uint8Array(1024);
   private carried = 0;
@@ -68,7 +61,7 @@ export class LogRedactor {
     this.isOutputReused = isOutputReused;
     const examples = new ExampleList(examplesPerKind);
     this.examples = examples.list;
-    this.masker = new LineMasker(this.counts, examples, keepsUnknown);
+    this.lines = new ShapedLines(new LineMasker(this.counts, examples, keepsUnknown));
   }
 
   /** Masks a chunk. @returns the complete lines so far, in a new array unless `isOutputReused` */
@@ -144,7 +137,8 @@ export class LogRedactor {
     const source = sourceOf(bytes);
     const { length } = bytes;
     let at = start;
-    const { shapes, masker, stamps, hasLoneCr } = this;
+    const { lines, stamps, hasLoneCr } = this;
+    const { shapes, masker } = lines;
     if (this.isOverlong) at = this.maskRest(bytes, at);
     for (;;) {
       // Where a CR ends a line, the LF behind it ends an empty one.
@@ -153,7 +147,7 @@ export class LogRedactor {
       const end = shapes.read(source, from, length, from > at);
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
-      else if (shapes.bits !== 0 || masker.isOpen) this.maskLine(source, at, from, end);
+      else if (shapes.bits !== 0 || masker.isOpen) lines.maskLine(source, at, from, end);
       at = end + 1;
     }
     if (bytes.length - at <= maxLineBytes) return at;
@@ -166,13 +160,13 @@ export class LogRedactor {
     this.isAtHead = false;
     const start = byteOrderMarkBytes(bytes);
     this.hasLoneCr = hasLoneCr(bytes.subarray(start, sniffBytes));
-    if (this.hasLoneCr) this.shapes = new ShapeReader(true);
+    if (this.hasLoneCr) this.lines.setLoneCr();
     return start;
   }
 
   private maskOverlong(source: Source, start: number): number {
     this.maskPart(source, start, start + maxLineBytes);
-    this.masker.startRest();
+    this.lines.masker.startRest();
     return this.maskRest(source.bytes, start + maxLineBytes);
   }
 
@@ -181,7 +175,7 @@ export class LogRedactor {
     const end = this.lineEnd(bytes, from);
     this.isOverlong = end < 0;
     const to = end < 0 ? bytes.length : end;
-    this.masker.maskRest(bytes, from, to);
+    this.lines.masker.maskRest(bytes, from, to);
     return to;
   }
 
@@ -196,154 +190,8 @@ export class LogRedactor {
   /** Masks a line without an end, or the first part of a line. */
   private maskPart(source: Source, start: number, end: number, isCut = false): void {
     const from = messageStart(source.bytes, start, end);
-    this.shapes.read(source, from, end, from > start);
-    this.maskLine(source, start, from, end, isCut);
-  }
-
-  /** Masks the line that was read last. @param readFrom where its message begins, or `start` */
-  private maskLine(
-    source: Source,
-    start: number,
-    readFrom: number,
-    lineEnd: number,
-    isCut = false,
-  ): void {
-    const { masker } = this;
-    const { bytes } = source;
-    let end = lineEnd;
-    while (end > start && bytes[end - 1] === cr) end--;
-    // The line end behind a stamp without its blank is known only now.
-    const message = readFrom > start ? readFrom : messageStart(bytes, start, end);
-    if (end === start) {
-      // All lines of this shape are empty.
-      this.shapes.keep(0);
-    } else if (message > start) {
-      masker.close();
-      this.maskStamped(source, start, message, end, isCut);
-    } else if (masker.isOpen) {
-      masker.maskContinuation(bytes, start, end);
-    } else {
-      this.maskUnstamped(source, start, end, isCut);
-    }
-  }
-
-  private maskStamped(
-    source: Source,
-    start: number,
-    message: number,
-    end: number,
-    isCut: boolean,
-  ): void {
-    const { masker, scanner } = this;
-    let bits = isCut ? unknownShape : this.shapes.bits;
-    if (bits === unknownShape) {
-      bits = scanner.bitsOfShape(source, message, end);
-      // What is behind the end of a cut line might complete what a pattern looks for.
-      if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(source.bytes, message, end));
-      const reading = masker.read(source, message, end);
-      if (masker.hasDevice) bits |= deviceBits;
-      if (masker.isMaskingWords) bits |= unknownLineBit;
-      if (!isCut) {
-        this.shapes.keep(bits);
-        if (masker.isMaskingWords && this.planOf(source, message, end, reading) === emptyPlan) {
-          // Most forms have no word that is not of the game.
-          bits &= ~unknownLineBit;
-          this.shapes.keep(bits);
-        }
-      }
-    }
-    const ofShape = bits;
-    if (scanner.isNumeric(bits)) {
-      const { numericPart } = this.shapes;
-      const part = numericPart || scanner.numericPart(source, message, end);
-      if (part !== numericPart) this.shapes.keepNumericPart(part);
-      bits = scanner.withDigits(bits, source, message, end, part);
-    }
-    let plan = noPlan;
-    if ((bits & unknownLineBit) !== 0 && !isCut) {
-      plan = this.planOf(source, message, end);
-      if (bits === unknownLineBit && this.isPlanned(plan, ofShape, source, message, end)) return;
-    }
-    if (bits === 0 && !isCut) return;
-    this.giveMasks();
-    masker.maskStamped(source, start, message, end, bits, isCut ? undefined : plan);
-    this.shapes.keepMasks(masker.masks);
-  }
-
-  /** Gives the masker the masks of the shape of the line that was read last. */
-  private giveMasks(): void {
-    const { masker, shapes } = this;
-    if (masker.shapeMasks.isFull) {
-      masker.shapeMasks.clear();
-      shapes.forgetMasks();
-    }
-    masker.masks = shapes.masks;
-  }
-
-  /** Masks a line without stamp that doesn't continue a text. */
-  private maskUnstamped(source: Source, start: number, end: number, isCut: boolean): void {
-    const { masker } = this;
-    const { bytes } = source;
-    let bits = isCut ? unknownShape : this.shapes.bits;
-    if (bits === unknownShape) {
-      bits = this.scanner.bitsOfLine(source, start, end);
-      if (bits !== 0 && !isCut) bits = possibleBits(bits, latin1(bytes, start, end));
-      if (masker.isUnknownUnstamped(bytes, start, end)) bits |= unknownLineBit;
-      if (!isCut) this.shapes.keep(bits);
-    }
-    if (bits === unknownLineBit && !isCut) {
-      const plan = this.planOfUnstamped(source.bytes, start, end);
-      if (this.isPlanned(plan, bits, source, start, end)) return;
-    }
-    if (bits === 0) return;
-    this.giveMasks();
-    masker.maskUnstamped(source, start, end, bits, isCut);
-    this.shapes.keepMasks(masker.masks);
-  }
-
-  /** Masks a line in which no pattern finds anything, if the plan of its shape is enough for it. */
-  private isPlanned(
-    plan: number,
-    bitsOfShape: number,
-    { bytes }: Source,
-    from: number,
-    end: number,
-  ): boolean {
-    if (plan !== emptyPlan) return this.masker.maskPlanned(plan, bytes, from, end);
-    // Nothing is masked in any line of the shape, unless its digits let a pattern find something.
-    if (bitsOfShape === unknownLineBit) this.shapes.keep(0);
-    return true;
-  }
-
-  /**
-   * Returns the plan for messages with the shape of the line that was read last.
-   * @param reading what the parser reads in it, if that is known
-   */
-  private planOf(source: Source, from: number, end: number, reading?: Reading): number {
-    const { shapes, masker } = this;
-    if (shapes.plan !== 0) return shapes.plan;
-    this.makeRoomForPlan();
-    const read = reading ?? masker.read(source, from, end);
-    const plan = masker.unknown.planOf(read, source, from, end);
-    shapes.keepPlan(plan);
-    return plan;
-  }
-
-  /** Does the same for lines without stamp. */
-  private planOfUnstamped(bytes: Uint8Array, from: number, end: number): number {
-    const { shapes } = this;
-    if (shapes.plan !== 0) return shapes.plan;
-    this.makeRoomForPlan();
-    const plan = this.masker.unknown.planOfUnstamped(bytes, from, end);
-    shapes.keepPlan(plan);
-    return plan;
-  }
-
-  private makeRoomForPlan(): void {
-    const { plans } = this.masker.unknown;
-    if (!plans.isFull) return;
-    plans.clear();
-    this.shapes.forgetPlans();
+    this.lines.shapes.read(source, from, end, from > start);
+    this.lines.maskLine(source, start, from, end, isCut);
   }
 }
 

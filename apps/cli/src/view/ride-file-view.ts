@@ -1,4 +1,4 @@
-import type { SavedLength } from '@ridescope/analysis/saved-lengths';
+import type { SavedLength } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import { savedRecordsOf } from '@ridescope/fit';
 import { rescueWords } from '@ridescope/words/report/rescue-words';

@@ -15,7 +15,10 @@ const problem: Problem = {
   category: 'network',
   grade: 'critical',
   sentences: [
-    { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false, once: false } },
+    {
+      id: 'connection-lost',
+      values: { times: 1, total: 180, longest: 180, open: false, once: false },
+    },
   ],
   during: 'ride',
   fromSeconds: 600,

@@ -1,4 +1,6 @@
+import type { StoredFitSeries } from '@ridescope/contract/fit-series';
 import { gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
+import { readFixture } from '@ridescope/samples/logs';
 import { expect, it, vi } from 'vitest';
 import { addFits } from '../features/ride-file/add-fits.ts';
 import type { IncomingFit } from '../shared/file-takers.ts';
@@ -17,10 +19,19 @@ const createdUnixS = Date.parse(activity?.startedAt ?? '') / 1000;
 const stoppedUnixS = Date.parse(activity?.endedAt ?? '') / 1000;
 const stored = { owner: 'me', name: 'ride' };
 
-function fit(name: string, { seconds = stoppedUnixS - createdUnixS - 60, isNamed = true } = {}) {
+interface Choice {
+  seconds?: number;
+  isNamed?: boolean;
+  layout?: '2022' | '2026';
+}
+
+function fit(
+  name: string,
+  { seconds = stoppedUnixS - createdUnixS - 60, isNamed = true, layout = '2026' }: Choice = {},
+) {
   const end = createdUnixS + 30 + seconds + 30;
   const records = steadyRecords(createdUnixS + 30, seconds);
-  const bytes = gameFit({ layout: '2026', createdUnixS, records, stoppedUnixS: end });
+  const bytes = gameFit({ layout, createdUnixS, records, stoppedUnixS: end });
   return { file: new File([bytes], name), isNamed } satisfies IncomingFit;
 }
 
@@ -60,4 +71,21 @@ it('FIT files of a whole folder count only with a time of the log in their name'
   expect(await addFits(stored, report, [inFolder('2025-02-14-18-50-41.fit')])).toBeUndefined();
   expect(await addFits(stored, report, [inFolder('2026-02-14-18-50-41.fit')])).toMatch(/^The rep/);
   expect(calls).toHaveLength(1);
+});
+
+it('FIT files without targets are stored with those that the log has', async () => {
+  const calls = open();
+  // In the last minutes of the ride, the game sends the trainer a target.
+  const target = '[19:01:00] [FTMS] ERG 0w --> 180w';
+  const text = new TextDecoder().decode(readFixture('modern-ride.txt'));
+  const log = new Blob([text.replace(/\n(?=\[19:01)/, `\n${target}\n`)]);
+  await addFits(stored, report, [fit('ride.fit', { layout: '2022' })], log);
+  const sent = calls[0]?.body as StoredFitSeries | undefined;
+  expect([sent?.targetSource, sent?.targetW?.[0], sent?.targetW?.at(-1)]).toEqual(['log', 0, 180]);
+});
+
+it('FIT files without targets are stored without any where the log is gone', async () => {
+  const calls = open();
+  await addFits(stored, report, [fit('ride.fit', { layout: '2022' })]);
+  expect(calls[0]?.body).not.toHaveProperty('targetW');
 });

@@ -1,7 +1,6 @@
 import { fixIds } from '@ridescope/catalogue/fixes';
-import { upperFirst } from '@ridescope/words/format/capitals';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
-import { type Fix, fixOf } from '@ridescope/words/report/fixes';
+import { effortInSentence, effortText, type Fix, fixOf } from '@ridescope/words/report/fixes';
 import type { WrittenTopic } from '../parse-topic.ts';
 
 interface FixGroup {
@@ -74,7 +73,7 @@ export function fixTopics(): WrittenTopic[] {
     const own = all.filter(({ id }) => id.startsWith(`${group.prefix}-`));
     const parts = own.map(
       ({ id, title, difficulty, minutes }) =>
-        `## ${title} {#${id}}\n\n${effortText({ difficulty, minutes })}\n\n${numbered(stepsOf(id))}`,
+        `## ${title} {#${id}}\n\n${effortText({ difficulty, minutes })}.\n\n${numbered(stepsOf(id))}`,
     );
     const first = 'Change one thing at a time, then do a comparable ride and upload its log.';
     return {
@@ -97,16 +96,8 @@ function fixAddress(id: string): string {
 /** Lists fixes with their effort, each with a link to its steps. */
 export function linkedFixes(fixes: readonly Fix[]): string {
   return fixes
-    .map((fix) => `1. [${fix.title}](${fixAddress(fix.id)}), ${effortOf(fix)}`)
+    .map((fix) => `1. [${fix.title}](${fixAddress(fix.id)}), ${effortInSentence(fix)}`)
     .join('\n');
-}
-
-function effortOf({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>) {
-  return `${difficulty}, about ${minutes} min`;
-}
-
-function effortText(fix: Pick<Fix, 'difficulty' | 'minutes'>): string {
-  return `${upperFirst(effortOf(fix))}.`;
 }
 
 function numbered(steps: readonly string[]): string {

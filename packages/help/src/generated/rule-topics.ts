@@ -1,4 +1,4 @@
-import { lowerFirst, upperFirst } from '@ridescope/words/format/capitals';
+import { upperFirst } from '@ridescope/words/format/capitals';
 import { toneNames } from '@ridescope/words/report/diagnosis-words';
 import { meaningSentences } from '@ridescope/words/report/rule-words';
 import { describeRules, type RuleDescription } from '@ridescope/words/rules/describe-rules';
@@ -37,7 +37,7 @@ function topicOf(rule: RuleDescription): WrittenTopic {
       shows,
       '## Limits',
       limitsOf(rule),
-      `Where the limits come from: ${inSentence(source)}.`,
+      `Where the limits come from: ${source}`,
       '## What to try',
       linkedFixes(rule.recommendations),
     ].join('\n\n'),
@@ -49,9 +49,4 @@ function limitsOf({ conditions }: RuleDescription): string {
     ({ severity, limit }) => `| ${toneNames[severity]} | ${upperFirst(limit)} |`,
   );
   return ['| Grade | Limit |', '|---|---|', ...rows].join('\n');
-}
-
-/** Makes a sentence fit into another: without its capital and its full stop. */
-function inSentence(text: string): string {
-  return lowerFirst(text).replace(/\.$/, '');
 }

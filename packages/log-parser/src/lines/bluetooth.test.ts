@@ -52,7 +52,6 @@ describe('Bluetooth lines', () => {
   });
 
   it.each([
-    '[FTMS] ERG 0w --> 80w',
     '[FTMS] Set Rider Weight to 86.18 kg.',
     '[BLE] Crank power 3sec timeout',
     '[BLE] Did discover service FC82',
@@ -215,4 +214,26 @@ describe('Bluetooth lines', () => {
     const hostile = `                    Power: ${' (0x1) [A'.repeat(7_000)}`;
     expect(read(...Array.from({ length: 30 }, () => hostile))).toEqual([]);
   });
+});
+
+describe('the target of a trainer in ERG mode', () => {
+  it('ends with the first grade after it, and no other grade counts', () => {
+    const grade = '[FTMS] SIM Grade  0.00% -->  1.00%';
+    const target = '[FTMS] ERG 0w --> 80w';
+    expect(read(target)).toEqual([{ kind: 'trainerTarget', watts: 80 }]);
+    expect(read(grade)).toEqual([]);
+    expect(read(target, grade)).toEqual([{ kind: 'trainerTarget', watts: 0 }]);
+    expect(read(target, grade, grade)).toEqual([]);
+    expect(read(target, '[FTMS] ERG 80w --> 0w', grade)).toEqual([]);
+  });
+
+  it.each([
+    ['[FTMS] ERG 0w --> 3000w', [{ kind: 'trainerTarget', watts: 3000 }]],
+    ['[FTMS] ERG 80w --> 0w', [{ kind: 'trainerTarget', watts: 0 }]],
+    ['[FTMS] ERG 0w --> 3001w', []],
+    ['[FTMS] ERG 0w --> -5w', []],
+    ['[FTMS] ERG 0w --> w', []],
+    ['[FTMS] ERG 0w -->', []],
+    ['[FTMS] ERG', []],
+  ])('is read from %j', (message, expected) => expect(read(message)).toEqual(expected));
 });

@@ -225,12 +225,29 @@ export const bluetoothForms: LineForm[] = [
       Stopping`,
     ),
   ),
+  // `[FTMS] ERG 200w --> 90w`: the target that the game sends to the trainer.
+  {
+    literal: '[FTMS] ERG',
+    read: (line, state) => {
+      const watts = line.skipPast('--> ') ? line.int() : Number.NaN;
+      if (!(watts >= 0 && watts <= mostTargetW)) return undefined;
+      state.hasTrainerTarget = watts > 0;
+      return { kind: 'trainerTarget', t: line.t, watts };
+    },
+  },
+  // `[FTMS] SIM Grade  0.00% -->  1.00%`: hundreds in a ride, of which the first one after a target ends ERG mode.
+  {
+    literal: '[FTMS] SIM',
+    read: (line, state) => {
+      if (!state.hasTrainerTarget) return undefined;
+      state.hasTrainerTarget = false;
+      return { kind: 'trainerTarget', t: line.t, watts: 0 };
+    },
+  },
   ...known(
     '',
     `DEBUG LEVEL: [BLE] Advertising characteristics for device
     DEBUG LEVEL: Sending device assignment
-    [FTMS] ERG
-    [FTMS] SIM
     [FTMS] Set
     [FTMS] Updated state
     BLE Stack:
@@ -244,6 +261,9 @@ export const bluetoothForms: LineForm[] = [
     =====`,
   ),
 ];
+
+/** No trainer brakes harder; a larger number is no target. */
+const mostTargetW = 3000;
 
 function bitsSet(octet: number): number {
   let bits = 0;

@@ -10,14 +10,18 @@ describe('group event lines', () => {
     ['GroupEvents: Linedup for group "Planted race", subgroup "A"', 'lineUp'],
     ['GroupEvents: Started', 'started'],
     ['GroupEvents: Started event for group "Planted race", subgroup "A"', 'started'],
-    ['GroupEvents: Completed by laps', 'over'],
     [`${change} {${ids}, newState: LINEUP}`, 'lineUp'],
     [`${change} {${ids}, newState: LINEUP_WAIT}`, 'lineUp'],
     [`${change} {${ids}, newState: INPROGRESS}`, 'started'],
-    [`${change} {${ids}, newState: COMPLETED}`, 'over'],
     [`${change} {${ids}, newState: LEFT_EARLY}`, 'over'],
   ])('reads %j', (message, phase) =>
     expect(read(message)).toEqual([{ kind: 'eventPhase', phase }]),
+  );
+
+  it.each(['GroupEvents: Completed by laps', `${change} {${ids}, newState: COMPLETED}`])(
+    'reads the finish in %j',
+    (message) =>
+      expect(read(message)).toEqual([{ kind: 'eventPhase', phase: 'over', isFinished: true }]),
   );
 
   it.each([

@@ -1,3 +1,5 @@
+import type { LogEvent } from '../events.ts';
+import type { Line } from '../line.ts';
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 
 /** Names the phases that a rider goes through in a group event. */
@@ -7,7 +9,6 @@ export type EventPhase = 'lineUp' | 'started' | 'over';
 const oldPhases: readonly (readonly [text: string, phase: EventPhase])[] = [
   ['Linedup', 'lineUp'],
   ['Started', 'started'],
-  ['Completed by ', 'over'],
 ];
 
 /** Maps the states of `RideSessionState::OnMessage(GroupEventStateChange)`. Other states, such as registration, add nothing. */
@@ -15,13 +16,21 @@ const modernPhases: Readonly<Record<string, EventPhase | undefined>> = {
   LINEUP: 'lineUp',
   LINEUP_WAIT: 'lineUp',
   INPROGRESS: 'started',
-  COMPLETED: 'over',
   LEFT_EARLY: 'over',
 };
+
+/** The rider crossed the finish line of the event. */
+const finished = (line: Line): LogEvent => ({
+  kind: 'eventPhase',
+  t: line.t,
+  phase: 'over',
+  isFinished: true,
+});
 
 const readState: ReadLine = (line) => {
   const state = /\bnewState: ([A-Z_]{1,30})\}/.exec(line.rest())?.[1];
   if (!state) return null;
+  if (state === 'COMPLETED') return finished(line);
   const phase = modernPhases[state];
   return phase && { kind: 'eventPhase', t: line.t, phase };
 };
@@ -30,6 +39,7 @@ export const groupEventForms: LineForm[] = [
   ...oldPhases.flatMap(([text, phase]) =>
     spellings(['GroupEvents: '], text, (line) => ({ kind: 'eventPhase', t: line.t, phase })),
   ),
+  { literal: 'GroupEvents: Completed by ', read: finished },
   {
     literal: 'DEBUG LEVEL: [GameState] RideSessionState::OnMessage(GroupEventStateChange) ',
     read: readState,

@@ -8,6 +8,14 @@ export const gradeNames: Readonly<Record<ProblemGrade | 'nothing', string>> = {
   nothing: 'Good',
 };
 
+/** The same in a sentence. */
+export const gradeWords: Readonly<Record<ProblemGrade | 'nothing', string>> = {
+  critical: 'critical',
+  warning: 'warning',
+  minor: 'minor',
+  nothing: 'good',
+};
+
 /** In place of a grade, where there is none to give. */
 export const ungradedNames = {
   'nothing-found': 'Nothing found',

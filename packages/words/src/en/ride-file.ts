@@ -44,6 +44,7 @@ export const rideFileMessages = {
   'all-in-log': 'The log reports a lost connection each time.',
   'some-in-log': 'The log reports {times} of these times.',
   'hardly-any': 'under 0.1',
+  'in-sprint': '{length} of it fell into the last minute before the finish of the race.',
   'no-gap': 'No gap found in {channel}.',
   'no-gap-in-two': 'No gap found in {first} or {second}.',
 } as const;
@@ -83,8 +84,9 @@ export const fitOutageMessages = {
 
 /** How power followed the targets of a workout. */
 export const fitErgMessages = {
-  followed: 'Power followed the targets of the workout for {length} with steady cadence.',
-  weak: "Power was {off} W {isBelow, select, true {below} other {above}} the target of {target} W for {length} at {at}, with a steady cadence of {cadence}. If ERG mode was on, the trainer didn't hold the target.",
+  followed:
+    'Power followed the targets of {isInLog, select, true {ERG mode in the log} other {the workout}} for {length} with steady cadence.',
+  weak: "Power was {off} W {isBelow, select, true {below} other {above}} the target of {target} W for {length} at {at}, with a steady cadence of {cadence}. {isInLog, select, true {By the log, ERG mode was on: the trainer didn't hold the target.} other {If ERG mode was on, the trainer didn't hold the target.}}",
 } as const;
 
 /** A FIT file without its log. */

@@ -35,6 +35,19 @@ export const roleNames: Record<SensorRole, string> = {
   unknown: 'Unknown device',
 };
 
+/** What a sensor measures, in a sentence. */
+export const roleNouns: Readonly<Record<SensorRole, string>> = {
+  power: 'power meter',
+  trainer: 'trainer',
+  heartRate: 'heart rate',
+  cadence: 'cadence',
+  speed: 'speed',
+  speedCadence: 'speed and cadence',
+  footPod: 'foot pod',
+  controller: 'controller',
+  unknown: 'unknown device',
+};
+
 /** The head of a row or column about how a sensor is connected. */
 export const transportNames: Record<SensorTransport, string> = {
   ant: 'ANT+',

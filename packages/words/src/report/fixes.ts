@@ -38,3 +38,11 @@ export function fixesOf(
 export function effortText({ difficulty, minutes }: Pick<Fix, 'difficulty' | 'minutes'>): string {
   return writeMessage(fixMessages.effort, { difficulty: difficultyNames[difficulty], minutes });
 }
+
+/** `easy, 10 minutes`, inside a sentence or in brackets */
+export function effortInSentence({
+  difficulty,
+  minutes,
+}: Pick<Fix, 'difficulty' | 'minutes'>): string {
+  return writeMessage(fixMessages['effort-in-sentence'], { difficulty, minutes });
+}

@@ -1,9 +1,9 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { gradeNames, ungradedNames } from '../en/grades.ts';
+import { gradeNames, gradeWords, ungradedNames } from '../en/grades.ts';
 import type { Tone } from './tone.ts';
 
-export { gradeNames };
+export { gradeNames, gradeWords };
 
 /** Colour and icon of a grade. */
 export const gradeTones: Record<ProblemGrade | 'nothing', Tone> = {

@@ -9,7 +9,7 @@ import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sectionAnswersMessages } from '../en/report/section-answers.ts';
-import { roleNames } from '../en/sensors.ts';
+import { roleNouns } from '../en/sensors.ts';
 import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Person } from '../messages/person.ts';
@@ -73,7 +73,7 @@ export function sensorsAnswer(activity: Pick<Activity, 'sensors' | 'episodes'>):
   if (worst.loss.weight === 0) return writeMessage(sectionAnswersMessages['none-lost'], { count });
   return writeMessage(sectionAnswersMessages['most-trouble'], {
     count,
-    value: roleNames[worst.sensor.role].toLowerCase(),
+    value: roleNouns[worst.sensor.role],
     text: worst.loss.text,
   });
 }

@@ -1,7 +1,7 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
 import { sensorWordsMessages } from '../en/report/sensor-words.ts';
-import { batteryNames, roleNames } from '../en/sensors.ts';
+import { batteryNames, roleNouns } from '../en/sensors.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -16,7 +16,7 @@ export function modelText({ manufacturer, model }: Sensor): string | undefined {
 
 /** What else a device does, beside its first role. */
 export function otherRolesText({ role, roles }: Sensor): string | undefined {
-  const others = roles.filter((one) => one !== role).map((one) => roleNames[one].toLowerCase());
+  const others = roles.filter((one) => one !== role).map((one) => roleNouns[one]);
   return others.length > 0
     ? writeMessage(sensorWordsMessages.also, { others: others.join(', ') })
     : undefined;

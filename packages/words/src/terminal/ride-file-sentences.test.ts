@@ -34,13 +34,22 @@ describe('targets of a workout', () => {
   const weak = { fromUnixS: at(10, 0), seconds: 64, targetW: 220, meanW: 159, cadenceRpm: 78 };
 
   it('that power did not hold are named with what is not known', () => {
-    expect(texts({ erg: { measuredS: 900, weak: [weak] } })).toContain(
+    expect(texts({ erg: { source: 'file', measuredS: 900, weak: [weak] } })).toContain(
       "Power was 61 W below the target of 220 W for 1 min 4 s at 19:50:00, with a steady cadence of 78. If ERG mode was on, the trainer didn't hold the target.",
     );
   });
 
+  it('of the log are named as those of ERG mode', () => {
+    expect(texts({ erg: { source: 'log', measuredS: 900, weak: [weak] } }).join(' ')).toContain(
+      "with a steady cadence of 78. By the log, ERG mode was on: the trainer didn't hold the target.",
+    );
+    expect(texts({ erg: { source: 'log', measuredS: 900, weak: [] } }).join(' ')).toContain(
+      'Power followed the targets of ERG mode in the log for 15 min with steady cadence.',
+    );
+  });
+
   it('that power followed are said to be so, and nothing is said without targets', () => {
-    expect(texts({ erg: { measuredS: 900, weak: [] } }).join(' ')).toContain(
+    expect(texts({ erg: { source: 'file', measuredS: 900, weak: [] } }).join(' ')).toContain(
       'Power followed the targets of the workout for 15 min with steady cadence.',
     );
     expect(texts({}).join(' ')).not.toMatch(/target/);
@@ -72,6 +81,9 @@ describe('the sentences on a FIT file', () => {
     } as const;
     expect(texts({ problems: [problem], gaps: [powerGap] })[1]).toBe(
       'Warning: power was missing 3 times, 41 s in all, 20 s at most, 1.1 % of the ride. The log reports 2 of these times.',
+    );
+    expect(texts({ problems: [{ ...problem, sprintSeconds: 8 }], gaps: [powerGap] })[1]).toMatch(
+      / The log reports 2 of these times\. 8 s of it fell into the last minute before the finish of the race\.$/,
     );
     const once = { ...problem, times: 1, longestSeconds: 41, sharePercent: 0.04 };
     expect(texts({ problems: [{ ...once, timesInLog: 0 }], gaps: [powerGap] })[1]).toBe(

@@ -14,10 +14,10 @@ import { clockText, spanText, timeOfDayText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { gradeNames } from '../report/grade-words.ts';
+import { gradeNames, gradeTones } from '../report/grade-words.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from '../texts/fit-agreement.ts';
 import { type GapWording, gapText, outageText } from './fit-gap-sentences.ts';
-import { amber, dim, red, reported, type TonedText } from './toned-text.ts';
+import { amber, dim, reported, type TonedText } from './toned-text.ts';
 
 /** Why a FIT file gives nothing. */
 export const fitRefusals: Readonly<Record<'notFit' | 'tooLarge' | 'noRecords', string>> =
@@ -83,6 +83,7 @@ function conditionTexts({ condition }: Pick<RideFile, 'condition'>): TonedText[]
 /** What was lost in all: how long, how much of the ride, and whether the log knows of it. */
 function problemText(problem: FitProblem): TonedText {
   const { grade, channel, times, totalSeconds, longestSeconds, sharePercent, timesInLog } = problem;
+  const { sprintSeconds } = problem;
   const values = {
     grade: gradeNames[grade],
     channel: fitChannelNouns[channel],
@@ -90,7 +91,7 @@ function problemText(problem: FitProblem): TonedText {
     share: sharePercent < 0.1 ? rideFileMessages['hardly-any'] : decimalText(sharePercent),
     inLog: inLogText(times, timesInLog),
   };
-  const text =
+  const lost =
     times === 1
       ? writeMessage(rideFileMessages['missing-once'], values)
       : writeMessage(rideFileMessages['missing-times'], {
@@ -98,7 +99,12 @@ function problemText(problem: FitProblem): TonedText {
           times,
           longest: spanText(longestSeconds),
         });
-  return grade === 'minor' ? amber(text) : red(text);
+  const inSprint =
+    sprintSeconds === undefined
+      ? []
+      : [writeMessage(rideFileMessages['in-sprint'], { length: spanText(sprintSeconds) })];
+  const text = [lost, ...inSprint].join(' ');
+  return { text, tone: gradeTones[grade] };
 }
 
 function inLogText(times: number, timesInLog: number): string {
@@ -133,8 +139,11 @@ function missingChannels({ has }: RideFile): TonedText | undefined {
 /** Targets that power didn't follow. Without targets it was not measured, and nothing is said. */
 function ergTexts(erg: FitErg | undefined, timeOf: GapWording['timeOf']): TonedText[] {
   if (!erg) return [];
-  if (erg.weak.length === 0)
-    return [{ text: writeMessage(fitErgMessages.followed, { length: spanText(erg.measuredS) }) }];
+  const isInLog = erg.source === 'log';
+  if (erg.weak.length === 0) {
+    const length = spanText(erg.measuredS);
+    return [{ text: writeMessage(fitErgMessages.followed, { isInLog, length }) }];
+  }
   return erg.weak.map(({ fromUnixS, seconds, targetW, meanW, cadenceRpm }) =>
     amber(
       writeMessage(fitErgMessages.weak, {
@@ -144,6 +153,7 @@ function ergTexts(erg: FitErg | undefined, timeOf: GapWording['timeOf']): TonedT
         length: spanText(seconds),
         at: timeOf(fromUnixS),
         cadence: cadenceRpm,
+        isInLog,
       }),
     ),
   );

@@ -1,12 +1,11 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedResets } from '@ridescope/contract/report/count-episodes';
-import { roleNames } from '../en/sensors.ts';
+import { roleNouns } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
-import { formatMessage } from '../messages/format-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { lossText, lossTitle } from '../report/sensor-words.ts';
+import { lossText } from '../report/sensor-words.ts';
 import { red, reported, type TonedText } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {
@@ -22,7 +21,7 @@ export const sensorHead = [
   sensorCellsMessages.role,
   sensorCellsMessages.over,
   sensorCellsMessages.device,
-  formatMessage(lossTitle).toLowerCase(),
+  sensorCellsMessages.loss,
   sensorCellsMessages.searches,
   sensorCellsMessages.drops,
   '',
@@ -31,7 +30,7 @@ export const sensorHead = [
 /** One device as a row of that table. */
 export function sensorCells(sensor: CountedSensor): string[] {
   return [
-    sensor.role === 'unknown' ? sensorCellsMessages.unknown : roleNames[sensor.role].toLowerCase(),
+    sensor.role === 'unknown' ? sensorCellsMessages.unknown : roleNouns[sensor.role],
     transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
     sensor.model ?? sensor.manufacturer ?? '-',
     lossText(sensor) ?? '-',

@@ -158,6 +158,11 @@ describeOnEachEngine('values of FIT files beside a report', ({ emptyDatabase }) 
       'The value "seconds.2" must be at most 86400.',
     ],
     [
+      'targets of another length',
+      { targetW: [1] },
+      'The list "targetW" must have one value for each of the 3 records.',
+    ],
+    [
       'lists of different lengths',
       { speedMmPerS: [1] },
       'The list "speedMmPerS" must have one value for each of the 3 records.',

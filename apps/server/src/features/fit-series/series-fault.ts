@@ -3,8 +3,15 @@ import { fitSeriesErrors } from '@ridescope/words/errors/report-errors';
 
 /** Finds what no schema can say of a series: one value for each record, and ascending times. Undefined for a good one. */
 export function seriesFault(series: StoredFitSeries): string | undefined {
-  const { seconds, powerW, cadenceRpm, heartRateBpm, speedMmPerS, distanceCm } = series;
-  const columns = { powerW, cadenceRpm, heartRateBpm, speedMmPerS, distanceCm };
+  const { seconds, powerW, cadenceRpm, heartRateBpm, speedMmPerS, distanceCm, targetW } = series;
+  const columns = {
+    powerW,
+    cadenceRpm,
+    heartRateBpm,
+    speedMmPerS,
+    distanceCm,
+    ...(targetW && { targetW }),
+  };
   for (const [name, values] of Object.entries(columns)) {
     if (values.length !== seconds.length) return fitSeriesErrors.wrongLength(name, seconds.length);
   }

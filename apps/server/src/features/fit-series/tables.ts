@@ -27,7 +27,9 @@ export const fitSeriesTables: TableSet<FitSeriesTables> = {
     fit_series: {
       account: 'owner',
       exported: { 'when you added it': 'added_at' },
-      hidden: { 'Power, heart rate, cadence, speed and distance of each second': 'series' },
+      hidden: {
+        'Power, heart rate, cadence, speed, distance and workout target of each second': 'series',
+      },
       other: 'report_name activity_id',
     },
   },

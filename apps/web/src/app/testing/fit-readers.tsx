@@ -45,6 +45,7 @@ const file: RideFile = {
   records: 3600,
   has: { power: true, heartRate: true, cadence: false },
   erg: {
+    source: 'file',
     measuredS: 900,
     weak: [{ fromUnixS: startS + 60, seconds: 64, targetW: 220, meanW: 159, cadenceRpm: 78 }],
   },
@@ -68,6 +69,7 @@ const file: RideFile = {
       longestSeconds: 20,
       sharePercent: 1.14,
       timesInLog: 1,
+      sprintSeconds: 8,
     },
   ],
   checks: fitCheckKinds.flatMap((kind) => [
@@ -75,7 +77,12 @@ const file: RideFile = {
     { kind, agrees: false, difference: 12 },
   ]),
 };
-const clean: RideFile = { ...file, gaps: [], outages: [], erg: { measuredS: 900, weak: [] } };
+const clean: RideFile = {
+  ...file,
+  gaps: [],
+  outages: [],
+  erg: { source: 'log', measuredS: 900, weak: [] },
+};
 const { clock: _, ...unjoined } = file;
 const series = {
   activityId: 'a1',

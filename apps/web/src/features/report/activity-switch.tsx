@@ -2,7 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { activityTitle } from '@ridescope/words/report/activity-words';
-import { gradeNames } from '@ridescope/words/report/grade-words';
+import { gradeWords } from '@ridescope/words/report/grade-words';
 import { rideLengthText } from '@ridescope/words/report/ride-facts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
@@ -54,7 +54,5 @@ export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchPr
 
 /** Returns which of the rides went wrong; the report opens with the longest one. */
 function troubleOf({ verdict }: Activity): string {
-  return verdict && verdict.grade !== 'nothing'
-    ? `, ${gradeNames[verdict.grade].toLowerCase()}`
-    : '';
+  return verdict && verdict.grade !== 'nothing' ? `, ${gradeWords[verdict.grade]}` : '';
 }

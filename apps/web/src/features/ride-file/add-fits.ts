@@ -18,6 +18,7 @@ export async function addFits(
   stored: StoredAddress,
   report: Report,
   fits: readonly IncomingFit[],
+  log?: Blob,
 ): Promise<string | undefined> {
   const names = fitNamesOf(
     fits.map(({ file }) => file.name),
@@ -27,7 +28,7 @@ export async function addFits(
     .filter(({ file, isNamed }) => isNamed || names.includes(file.name))
     .map(({ file }) => file);
   if (files.length === 0) return undefined;
-  return sentenceOf(await sendRideSeries(stored, report, files));
+  return sentenceOf(await sendRideSeries(stored, report, files, log));
 }
 
 function sentenceOf(all: readonly SentRideFile[]): string {

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { AddedFitSeries, StoredFitSeries } from '@ridescope/contract/fit-series';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideFile, RideSeries } from '@ridescope/contract/ride-file';
 import {
-  joinRideFile,
+  joinWithLog,
   mostFitBytes,
-  type ReadFit,
   readFit,
   readStoredSeries,
   repairFit,
@@ -39,14 +39,22 @@ const mostFiles = 10;
 /**
  * Reads FIT files, plain, gzip or in a zip archive, and joins them with the activities of a report. At most ten files count.
  * Nothing is sent.
+ * @param lines gives what the log says beside its report; called only where a file of a ride has no targets of a workout
  */
 export async function readRideFiles(
   files: readonly File[],
   report: Report,
+  lines: () => Promise<FitLines | undefined> = async () => undefined,
 ): Promise<RideFileRead[]> {
   const reads: RideFileRead[] = [];
-  for (const file of files.slice(0, mostFiles)) reads.push(...(await readFileOrZip(file, report)));
+  const context = { report, lines };
+  for (const file of files.slice(0, mostFiles)) reads.push(...(await readFileOrZip(file, context)));
   return withoutSpares(reads.slice(0, mostFiles));
+}
+
+interface JoinContext {
+  report: Report;
+  lines: () => Promise<FitLines | undefined>;
 }
 
 /** Of several files of one ride, the values of one count. */
@@ -59,19 +67,19 @@ function withoutSpares(reads: readonly RideFileRead[]): RideFileRead[] {
   });
 }
 
-async function readFileOrZip(file: File, report: Report): Promise<RideFileRead[]> {
-  if (!/\.zip$/i.test(file.name)) return [await readOne(file, report)];
+async function readFileOrZip(file: File, context: JoinContext): Promise<RideFileRead[]> {
+  if (!/\.zip$/i.test(file.name)) return [await readOne(file, context)];
   const { fitsInZip, ZipTrouble } = await import('@ridescope/log-archive');
   try {
     const found = (await fitsInZip(file)).slice(0, mostFiles);
-    return await Promise.all(found.map((each) => readOne(each, report)));
+    return await Promise.all(found.map((each) => readOne(each, context)));
   } catch (error) {
     if (!(error instanceof ZipTrouble)) throw error;
     return [{ kind: 'noZip', name: file.name, message: error.message }];
   }
 }
 
-async function readOne(file: File, report: Report): Promise<RideFileRead> {
+async function readOne(file: File, { report, lines }: JoinContext): Promise<RideFileRead> {
   const { name } = file;
   // Before it is read: a page must not run out of memory.
   if (file.size > mostFitBytes) return { kind: 'refused', name, reason: 'tooLarge' };
@@ -79,8 +87,12 @@ async function readOne(file: File, report: Report): Promise<RideFileRead> {
   if (bytes === 'tooLarge') return { kind: 'refused', name, reason: 'tooLarge' };
   const outcome = await readFit(bytes);
   if (outcome.kind === 'refused') return { kind: 'refused', name, reason: outcome.reason };
-  const stored = storedSeriesOf(outcome, bytesToHex(sha256(bytes)));
-  return { kind: 'read', name, stored, ...joinWithReport(outcome, report) };
+  const alone = joinWithLog(outcome, report);
+  const needsLog = alone.file.activity !== undefined && !alone.file.erg;
+  const joined = needsLog ? joinWithLog(outcome, report, await lines()) : alone;
+  const fit = { ...outcome, series: joined.series };
+  const stored = storedSeriesOf(fit, bytesToHex(sha256(bytes)));
+  return { kind: 'read', name, stored, ...shownOf(joined, report) };
 }
 
 /** Joins what the server has stored of a FIT file with its report, as on the day when the file was added. */
@@ -88,16 +100,12 @@ export function joinStoredFit(
   { series }: Pick<AddedFitSeries, 'series'>,
   report: Report,
 ): JoinedFit {
-  return joinWithReport(readStoredSeries(series), report);
+  return shownOf(joinWithLog(readStoredSeries(series), report), report);
 }
 
-function joinWithReport(fit: ReadFit, report: Report): JoinedFit {
-  // The server stores no targets of a workout, so what they show would be gone with the next visit.
-  const { targetW: _, ...stored } = fit.series;
-  // The report has no lengths of the file, so start and end of the ride are the moments to compare.
-  const file = joinRideFile({ ...fit, series: stored }, report, []);
-  const series = rideSeriesOf(fit.series, file, report);
-  return { file, ...(series && { series }) };
+function shownOf({ file, series }: ReturnType<typeof joinWithLog>, report: Report): JoinedFit {
+  const ofRide = rideSeriesOf(series, file, report);
+  return { file, ...(ofRide && { series: ofRide }) };
 }
 
 /** Repairs a FIT file that was never closed; undefined where there is nothing to repair, or nothing can be. */

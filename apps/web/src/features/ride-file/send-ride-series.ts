@@ -18,17 +18,19 @@ export type SentRideFile =
 
 /**
  * Reads FIT files in a worker, plain, gzip or in a zip archive, and stores the values of those that belong to a ride of the report
- * with it. Times, power, cadence, heart rate, speed and distance are sent, and nothing else of a file. Costs no token. At most
+ * with it. Times, power, cadence, heart rate, speed, distance and targets of a workout are sent, and nothing else of a file. Costs no token. At most
  * ten files count, and of several files of one ride, the one that fits it best.
  * @param report the stored report at this address
+ * @param log the one that the report was made of, where it is at hand: it has targets that older files lack
  * @throws Error when the worker fails
  */
 export async function sendRideSeries(
   stored: StoredAddress,
   report: Report,
   files: readonly File[],
+  log?: Blob,
 ): Promise<SentRideFile[]> {
-  const answer = await askRideFileWorker({ kind: 'read', files, report });
+  const answer = await askRideFileWorker({ kind: 'read', files, report, ...(log && { log }) });
   if (answer.kind !== 'read') throw new Error('the files could not be read');
   const sent: SentRideFile[] = [];
   for (const read of answer.reads) sent.push(await sendOne(stored, read));

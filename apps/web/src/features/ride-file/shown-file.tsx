@@ -3,14 +3,16 @@ import { fitCardMessages as messages } from '@ridescope/words/en/pages/fit-card'
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals, rideFileSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
+import { FitSentences } from '../../shared/ride-series/fit-sentences.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
-import { SeverityIcon } from '../../shared/ui/tables/severity-icon.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { RepairFile } from './repair-file.tsx';
 import classes from './ride-file-card.module.css';
 import type { SentRideFile } from './send-ride-series.ts';
 import type { StoredFit } from './stored-fits-query.ts';
+
+const mostSentences = 12;
 
 interface StoredFileProps {
   fit: StoredFit;
@@ -77,18 +79,13 @@ export function UnstoredFile({ sent, file }: { sent: SentRideFile; file: File | 
 
 function Sentences({ file, hasLanes }: { file: RideFile; hasLanes: boolean }) {
   return (
-    <ul className={classes.sentences}>
-      {rideFileSentences(file).map(({ text, tone }) => (
-        <li key={text}>
-          {tone && <SeverityIcon severity={tone} size={16} />}
-          <span>{text}</span>
-        </li>
-      ))}
+    <>
+      <FitSentences sentences={rideFileSentences(file)} most={mostSentences} />
       {hasLanes && (
-        <li>
+        <p>
           <a href="#time-line">{messages['in-time-line']}</a>
-        </li>
+        </p>
       )}
-    </ul>
+    </>
   );
 }

@@ -4,7 +4,7 @@ export const fitCardMessages = {
   empty:
     'The game saves power, heart rate and cadence of each second in Documents/Zwift/Activities. Add that file to see when they were missing. It costs no token.',
   stored:
-    "Stored with this report until you remove it: time, power, heart rate, cadence, speed and distance of each second. The file itself stays in your browser, with places, names, weight and device numbers. Only you see the values. A shared report doesn't contain them, and a race statement says only whether log and file agree.",
+    "Stored with this report until you remove it: time, power, heart rate, cadence, speed, distance and workout target of each second. The file itself stays in your browser, with places, names, weight and device numbers. Only you see the values. A shared report doesn't contain them, and a race statement says only whether log and file agree.",
   reading: 'Reading the file…',
   choose: 'Choose FIT file',
   'choose-other': 'Choose another FIT file',

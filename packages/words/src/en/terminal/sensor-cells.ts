@@ -14,6 +14,7 @@ export const sensorCellsMessages = {
   role: 'role',
   over: 'over',
   device: 'device',
+  loss: 'message loss',
   searches: 'searches',
   drops: 'drops',
   'commands-failed': '{commandsFailed} of {all} commands failed',

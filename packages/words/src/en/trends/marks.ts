@@ -9,6 +9,15 @@ export const changeNames = {
   fix: 'Tried fix',
 } as const;
 
+/** The same in a sentence. */
+export const changeNouns = {
+  hardware: 'hardware',
+  driver: 'graphics driver',
+  settings: 'settings',
+  client: 'game version',
+  fix: 'tried fix',
+} as const;
+
 /** What changed at a mark of a trend. */
 export const markMessages = withTerms({
   tried: 'Tried “{title}”',

@@ -8,6 +8,7 @@ import {
   fixVerdictMessages,
   outcomeNames,
 } from '../../en/trends/fix-verdicts.ts';
+import { changeNouns } from '../../en/trends/marks.ts';
 import { measureMessages, measureNouns } from '../../en/trends/measures.ts';
 import { lowerFirst, upperFirst } from '../../format/capitals.ts';
 import { countText } from '../../format/format-number.ts';
@@ -17,7 +18,7 @@ import { formatMessage } from '../../messages/format-message.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { measureText } from '../measure-text.ts';
 import type { Tone } from '../tone.ts';
-import { type TrendChangeKind, trendChangeNames } from './mark-words.ts';
+import type { TrendChangeKind } from './mark-words.ts';
 import {
   type TrendMeasure,
   trendMeasureName,
@@ -172,7 +173,7 @@ function nextText({ outcome, findingsAfter }: FixOutcome): string {
 
 function othersTexts({ outcome, others }: FixOutcome): string[] {
   if (outcome === 'same' || others.length === 0) return [];
-  const names = listText(others.map((kind) => trendChangeNames[kind].toLowerCase()));
+  const names = listText(others.map((kind) => changeNouns[kind]));
   return [writeMessage(fixVerdictMessages.others, { names })];
 }
 

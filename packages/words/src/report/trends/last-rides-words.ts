@@ -3,7 +3,7 @@ import { lastRidesMessages } from '../../en/trends/last-rides.ts';
 import { fpsText } from '../../format/format-number.ts';
 import { spanText } from '../../format/format-time.ts';
 import { writeMessage } from '../../messages/write-message.ts';
-import { gradeNames } from '../grade-words.ts';
+import { gradeWords } from '../grade-words.ts';
 
 /** What the last rides are drawn by: the time in which a sensor or the connection was away, or the 1 % low. */
 export type LastRidesFigure = 'lostSeconds' | 'p1Fps';
@@ -21,7 +21,7 @@ export function lastRidesValue(figure: LastRidesFigure, value: number): string {
 
 /** `40 s, warning`: a figure and the grade of its ride, where it has one. */
 export function lastRideText(value: string, grade: Verdict['grade'] | undefined): string {
-  return grade ? `${value}, ${gradeNames[grade].toLowerCase()}` : value;
+  return grade ? `${value}, ${gradeWords[grade]}` : value;
 }
 
 /** `This ride: 40 s. The one before: 3 min 15 s.` */

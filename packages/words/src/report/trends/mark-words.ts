@@ -1,5 +1,5 @@
 import type { TrendFigures, TriedFixRow } from '@ridescope/contract/trends';
-import { changeNames, markMessages } from '../../en/trends/marks.ts';
+import { changeNames, changeNouns, markMessages } from '../../en/trends/marks.ts';
 import { upperFirst } from '../../format/capitals.ts';
 import { countText, percentText } from '../../format/format-number.ts';
 import { listText } from '../../format/list-text.ts';
@@ -22,7 +22,7 @@ export type TrendChange =
   | { kind: 'settings'; from: Settings; to: Settings }
   | { kind: 'fix'; fix: Pick<TriedFixRow, 'title'> };
 
-export const trendChangeNames: Record<TrendChangeKind, string> = changeNames;
+const trendChangeNames: Record<TrendChangeKind, string> = changeNames;
 
 /** `Graphics driver 551.23 → 560.1`, `Tried “Move the stick closer”` */
 export function trendChangeSentence(change: TrendChange): string {
@@ -101,7 +101,7 @@ function otherReasons({ confounders: { crowd, world }, others }: TrendMarkEffect
   }
   if (world) sentences.push(writeMessage(markMessages.world, world));
   if (others.length > 0) {
-    const names = listText(others.map((kind) => trendChangeNames[kind].toLowerCase()));
+    const names = listText(others.map((kind) => changeNouns[kind]));
     sentences.push(writeMessage(markMessages.others, { names }));
   }
   return sentences;

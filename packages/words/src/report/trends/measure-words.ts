@@ -1,5 +1,5 @@
 import type { TrendSensor } from '@ridescope/contract/trends';
-import { roleNames, transportNames } from '../../en/sensors.ts';
+import { roleNouns, transportNames } from '../../en/sensors.ts';
 import { measureMessages, measureNames, measureUnits } from '../../en/trends/measures.ts';
 import { fpsText, groupedText, percentText, perHourText } from '../../format/format-number.ts';
 import { spanText } from '../../format/format-time.ts';
@@ -29,7 +29,7 @@ export const trendMeasureUnits: Record<TrendMeasure['kind'], string> = measureUn
 
 /** `Garmin HRM-Dual (heart rate)`, `heart rate (ANT+)` */
 function sensorText({ role, transport, model }: NonNullable<TrendMeasure['sensor']>): string {
-  const kind = roleNames[role].toLowerCase();
+  const kind = roleNouns[role];
   return model === undefined ? `${kind} (${transportNames[transport]})` : `${model} (${kind})`;
 }
 

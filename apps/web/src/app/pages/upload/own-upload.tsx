@@ -56,11 +56,11 @@ export function OwnUpload() {
       onReport={(owner, name, doneUpload) =>
         navigate(reportPath(owner, name), { state: { doneUpload } })
       }
-      addFits={async ({ owner, name }, fits) => {
+      addFits={async ({ owner, name }, fits, log) => {
         // Most logs come without a FIT file.
         const { addFits } = await import('../../../features/ride-file/add-fits.ts');
         const report = await queryClient.ensureQueryData(reportQuery(owner, name));
-        return await addFits({ owner, name }, report, fits);
+        return await addFits({ owner, name }, report, fits, log);
       }}
       isCutOff={wasCutOff}
       signInPath={signInPath(pagePaths.signIn, pagePaths.upload)}

@@ -2,7 +2,7 @@ import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import { clueText, missingText } from '@ridescope/words/advanced/cause-text';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
 import { explain } from '@ridescope/words/messages/explained-text';
-import { effortText } from '@ridescope/words/report/fixes';
+import { effortInSentence } from '@ridescope/words/report/fixes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
@@ -66,7 +66,7 @@ function Decision({ cause: { evidenceMissing, decidingTest } }: { cause: Cause }
         <div>
           <p>
             <strong>{analysisMessages['test-decides']}</strong> {fix.title}{' '}
-            <span className={classes.effort}>({effortText(fix).toLowerCase()})</span>
+            <span className={classes.effort}>({effortInSentence(fix)})</span>
           </p>
           <HowTo fix={fix} />
         </div>

@@ -3,7 +3,7 @@ import { upperFirst } from '@ridescope/words/format/capitals';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
 import type { Fix } from '@ridescope/words/report/fixes';
-import { effortText } from '@ridescope/words/report/fixes';
+import { effortInSentence } from '@ridescope/words/report/fixes';
 import type { AnswerTelling } from '@ridescope/words/telling/answer';
 import { factsLine, gapsInReport } from '@ridescope/words/telling/choose-lines';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
@@ -48,7 +48,7 @@ function FirstFix({ fix }: { fix: Fix }) {
     <div className={classes.fix}>
       <p>
         <strong>{writeMessage(printMessages['try-first'], { title: fix.title })}</strong> (
-        {effortText(fix).toLowerCase()})
+        {effortInSentence(fix)})
       </p>
       <ol>
         {stepsOf(fix.id, person).map((step) => (
@@ -64,8 +64,7 @@ function ProblemLine({ problem }: { problem: ProblemTelling }) {
   const small = [
     upperFirst(factsLine(problem)),
     doubt && writeMessage(printMessages.sure, { doubt }),
-    fix &&
-      writeMessage(printMessages.try, { title: fix.title, value: effortText(fix).toLowerCase() }),
+    fix && writeMessage(printMessages.try, { title: fix.title, value: effortInSentence(fix) }),
   ];
   return (
     <>

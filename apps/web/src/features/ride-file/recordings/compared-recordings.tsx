@@ -10,10 +10,12 @@ import {
 } from '@ridescope/words/terminal/fit-comparison-sentences';
 import { ValuePlot } from '../../../shared/charts/value-plot.tsx';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
+import { FitSentences } from '../../../shared/ride-series/fit-sentences.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import type { Compared } from './read-recordings.ts';
 import classes from './recordings-page.module.css';
-import { Sentences } from './sentences.tsx';
+
+const mostSentences = 12;
 
 interface ComparedRecordingsProps {
   compared: Compared;
@@ -90,7 +92,8 @@ export function ComparedRecordings({ compared, startUnixS }: ComparedRecordingsP
         </figure>
         <LineTicks seconds={seconds} />
       </div>
-      <Sentences
+      <FitSentences
+        most={mostSentences}
         sentences={comparisonSentences(comparison, (unixS) =>
           writeMessage(messages['of-first'], { clock: clockText(unixS - startUnixS) }),
         )}

@@ -3,13 +3,15 @@ import { recordingsMessages } from '@ridescope/words/en/pages/recordings';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fitRefusals, recordingSentences } from '@ridescope/words/terminal/ride-file-sentences';
 import { LineTicks } from '../../../shared/ride-line/line-ticks.tsx';
+import { FitSentences } from '../../../shared/ride-series/fit-sentences.tsx';
 import { SeriesLanes } from '../../../shared/ride-series/series-lanes.tsx';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { RepairFile } from '../repair-file.tsx';
 import type { RecordingRead } from './read-recordings.ts';
 import classes from './recordings-page.module.css';
-import { Sentences } from './sentences.tsx';
+
+const mostSentences = 12;
 
 interface OneRecordingProps {
   read: RecordingRead;
@@ -34,7 +36,7 @@ export function OneRecording({ read, source, isFolded }: OneRecordingProps) {
         <SeriesLanes series={lanes} seconds={seconds} />
         <LineTicks seconds={seconds} />
       </div>
-      <Sentences sentences={recordingSentences(facts)} />
+      <FitSentences sentences={recordingSentences(facts)} most={mostSentences} />
       {facts.condition !== 'whole' && source && <RepairFile file={source} />}
     </>
   );

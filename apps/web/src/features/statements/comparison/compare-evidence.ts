@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { LogAnalyzer } from '@ridescope/analysis';
-import { type SavedLength, savedLengths } from '@ridescope/analysis/saved-lengths';
+import { fitLinesOf } from '@ridescope/analysis/fit-lines';
+import type { FitLines } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import { statementFactsOf } from '@ridescope/contract/report/statement-facts';
 import type {
@@ -41,15 +42,14 @@ export async function compareEvidence({
   return {
     ...(readLog && { log: readLog.found }),
     ...(readFit && { fit: readFit.found }),
-    ...(report &&
-      readFit?.read && { joined: joinRideFile(readFit.read, report, readLog?.saved ?? []) }),
+    ...(report && readFit?.read && { joined: joinRideFile(readFit.read, report, readLog?.lines) }),
   };
 }
 
 interface LogRead {
   found: LogFileFound;
   report?: Report;
-  saved?: readonly SavedLength[];
+  lines?: FitLines;
 }
 
 async function readLogFile(file: Blob, { log, facts }: StatementContent): Promise<LogRead> {
@@ -82,7 +82,7 @@ async function readLogFile(file: Blob, { log, facts }: StatementContent): Promis
   return {
     found: { kind: 'read', isSame, differences: isSame ? [] : differencesOf(report, facts) },
     report,
-    saved: analyzer.recording ? savedLengths(analyzer.recording.record) : [],
+    ...(analyzer.recording && { lines: fitLinesOf(analyzer.recording.record) }),
   };
 }
 

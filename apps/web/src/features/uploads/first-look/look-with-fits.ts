@@ -1,5 +1,5 @@
 import type { LogAnalyzer } from '@ridescope/analysis';
-import { savedLengths } from '@ridescope/analysis/saved-lengths';
+import { fitLinesOf } from '@ridescope/analysis/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import {
   fitNamesOf,
@@ -39,8 +39,8 @@ export async function lookWithFits(
       });
   }
   const rides = new Map<string, RideFit>();
-  const saved = recording ? savedLengths(recording.record) : [];
-  for (const { name, fit, file, isSpare } of matchFits(fits, report, saved)) {
+  const lines = recording && fitLinesOf(recording.record);
+  for (const { name, fit, file, isSpare } of matchFits(fits, report, lines)) {
     const series = rideSeriesOf(fit.series, file, report);
     const sentences = rideFileSentences(file);
     if (series && !isSpare) rides.set(series.activityId, { fileName: name, sentences, series });

@@ -29,6 +29,8 @@ export type FetchReport = (owner: string, name: string, signal: AbortSignal) => 
 export type AddFits = (
   report: { owner: string; name: string },
   fits: readonly IncomingFit[],
+  /** The log as it was chosen; undefined where it was sent before the page was loaded. */
+  log: Blob | undefined,
   signal: AbortSignal,
 ) => Promise<string | undefined>;
 
@@ -65,10 +67,12 @@ export function browserWork(
   signal: AbortSignal,
 ): UploadWork {
   let traceparent: string | undefined;
+  let log: Blob | undefined;
   return {
     isMasking,
     maxLogBytes: () => uploader.maxLogBytes(),
     prepare: (file, onPercent) => {
+      log = file;
       const utcOffsetMinutes = uploader.zone ?? -new Date().getTimezoneOffset();
       const maxLogBytes = uploader.maxLogBytes();
       return prepareFile(file, { isMasking, utcOffsetMinutes, maxLogBytes, onPercent, signal });
@@ -101,7 +105,7 @@ export function browserWork(
     status: (uploadId) => readUpload(uploadId, signal),
     fetchReport: (owner, name) => fetchReport(owner, name, signal),
     addFits: async (owner, name) =>
-      fits().length > 0 ? await addFits({ owner, name }, fits(), signal) : undefined,
+      fits().length > 0 ? await addFits({ owner, name }, fits(), log, signal) : undefined,
     wait: (ms) => wait(ms, signal),
     now: () => performance.now(),
   };

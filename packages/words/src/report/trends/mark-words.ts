@@ -22,7 +22,7 @@ export type TrendChange =
   | { kind: 'settings'; from: Settings; to: Settings }
   | { kind: 'fix'; fix: Pick<TriedFixRow, 'title'> };
 
-export const trendChangeNames: Record<TrendChangeKind, string> = changeNames;
+const trendChangeNames: Record<TrendChangeKind, string> = changeNames;
 
 /** `Graphics driver 551.23 → 560.1`, `Tried “Move the stick closer”` */
 export function trendChangeSentence(change: TrendChange): string {

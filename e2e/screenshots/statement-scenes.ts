@@ -39,7 +39,10 @@ const statement = {
       ),
       loss(
         'connection-lost',
-        { id: 'connection-lost', values: { times: 12, total: 88, longest: 12, open: false, once: false } },
+        {
+          id: 'connection-lost',
+          values: { times: 12, total: 88, longest: 12, open: false, once: false },
+        },
         12,
       ),
       loss('computer-network', { id: 'computer-network.aborted', values: { times: 30 } }, 30),

@@ -17,7 +17,15 @@ function momentsOf(sentences: readonly ProblemSentence[], kind: Moments['kind'])
   const facts = { ride, frameRate: { mean: 20, median: 20 } };
   const record = { of: () => [] };
   const source = { facts, activity, record, details: { changePoints: [] }, hardware: {} };
-  return { source, problem, kind, spans: [[0, 3600]], isWholeRide: true, ant: [], wireless: [] } as unknown as Moments;
+  return {
+    source,
+    problem,
+    kind,
+    spans: [[0, 3600]],
+    isWholeRide: true,
+    ant: [],
+    wireless: [],
+  } as unknown as Moments;
 }
 
 /** What the analysis says of the frame rate that the report describes. */

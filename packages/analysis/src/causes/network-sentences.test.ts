@@ -24,7 +24,12 @@ describe('traffic that something blocks', () => {
 });
 
 describe('a computer without a network', () => {
-  const noAddress = (t: number): LogEvent => ({ kind: 'socketError', t, code: 10_049, during: 'send' });
+  const noAddress = (t: number): LogEvent => ({
+    kind: 'socketError',
+    t,
+    code: 10_049,
+    during: 'send',
+  });
   const sentences: ProblemSentence[] = [{ id: 'connection-lost.no-network' }];
 
   /** Two outages, of which the system says something of the second. */

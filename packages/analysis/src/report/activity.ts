@@ -24,7 +24,14 @@ import { timelineOf } from './timeline.ts';
 /** The part of an activity that the layers below the report find. */
 export type Diagnosis = Pick<
   Activity,
-  'results' | 'patterns' | 'scores' | 'problems' | 'verdict' | 'episodes' | 'endsInRide' | 'refusedLogIns'
+  | 'results'
+  | 'patterns'
+  | 'scores'
+  | 'problems'
+  | 'verdict'
+  | 'episodes'
+  | 'endsInRide'
+  | 'refusedLogIns'
 >;
 
 export function buildActivity(

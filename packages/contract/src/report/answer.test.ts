@@ -5,7 +5,10 @@ import { answerOf, namesProblem } from './answer.ts';
 import type { Problem, Verdict } from './problems.ts';
 
 const lost: ProblemSentence[] = [
-  { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false, once: false } },
+  {
+    id: 'connection-lost',
+    values: { times: 1, total: 180, longest: 180, open: false, once: false },
+  },
   { id: 'connection-lost.no-names' },
 ];
 const lowBattery: ProblemSentence[] = [{ id: 'battery-low', values: { sensor: 'power' } }];

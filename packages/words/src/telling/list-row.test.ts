@@ -12,7 +12,10 @@ const ride: ListedActivity = {
   Answer: {
     lead: 'problem',
     sentences: [
-      { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false, once: false } },
+      {
+        id: 'connection-lost',
+        values: { times: 1, total: 180, longest: 180, open: false, once: false },
+      },
     ],
   },
   Strip: { seconds: 1500, problems: [] },

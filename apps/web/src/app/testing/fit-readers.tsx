@@ -77,7 +77,12 @@ const file: RideFile = {
     { kind, agrees: false, difference: 12 },
   ]),
 };
-const clean: RideFile = { ...file, gaps: [], outages: [], erg: { source: 'log', measuredS: 900, weak: [] } };
+const clean: RideFile = {
+  ...file,
+  gaps: [],
+  outages: [],
+  erg: { source: 'log', measuredS: 900, weak: [] },
+};
 const { clock: _, ...unjoined } = file;
 const series = {
   activityId: 'a1',

@@ -10,7 +10,10 @@ import { RecheckNotice } from './recheck-notice.tsx';
 
 const path = '/api/report/me/r1/recheck';
 const outage: ProblemSentence[] = [
-  { id: 'connection-lost', values: { times: 1, total: 180, longest: 180, open: false, once: false } },
+  {
+    id: 'connection-lost',
+    values: { times: 1, total: 180, longest: 180, open: false, once: false },
+  },
   { id: 'connection-lost.no-names' },
 ];
 const outageText =

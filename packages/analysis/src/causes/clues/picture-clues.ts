@@ -2,8 +2,8 @@ import { kindOf } from '../../details/problem-kind.ts';
 import { median } from '../../facts/figures/statistics.ts';
 import { isSlowBefore, rateBefore } from '../../facts/picture/rate-before.ts';
 import { isOldChip } from '../../knowledge/chip-years.ts';
-import { isOfCrowd } from '../../problems/picture/picture-limiter.ts';
 import { heldRateOf, lockedSecondsOf } from '../../problems/picture/held-rate.ts';
+import { isOfCrowd } from '../../problems/picture/picture-limiter.ts';
 import type { Seen } from '../define-cause.ts';
 import { type Moments, momentsOf } from '../moments.ts';
 

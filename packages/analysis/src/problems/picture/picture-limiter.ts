@@ -11,9 +11,6 @@ import { areSimilarSmooth, isLaptop, similarFps } from './picture-similar.ts';
 const screenFps = 55;
 /** A limit that held less of the slow time doesn't explain it. */
 const explainedShare = 0.6;
-/** Rates of screens and television sets; a game that waits for one of them is held by it. */
-const displayFps = [24, 25, 30, 50];
-const nearDisplayFps = 0.7;
 /** Roads and riders slow the picture for minutes, and then it is as fast as before. */
 const lastingS = 20 * 60;
 /** Settings that change so close to a step belong to it. */

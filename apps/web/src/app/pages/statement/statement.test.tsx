@@ -23,7 +23,10 @@ const content: StatementContent = {
       {
         id: 'connection-lost',
         sentences: [
-          { id: 'connection-lost', values: { times: 2, total: 42, longest: 30, open: false, once: false } },
+          {
+            id: 'connection-lost',
+            values: { times: 2, total: 42, longest: 30, open: false, once: false },
+          },
         ],
         during: 'ride',
         fromSeconds: 600,

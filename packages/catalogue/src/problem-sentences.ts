@@ -67,7 +67,7 @@ export const problemSentences = {
   'computer-network.unnoticed': {},
   'computer-network.reopened': { times: 'count' },
 
-  'results-lost': { times: 'count' },
+  'results-lost': { results: 'count' },
   /** A save in the middle of the ride failed as well, and the last one did not. */
   'results-lost.save': {},
   'home-network-blocked': {

@@ -70,7 +70,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The game's message connection broke {times, plural, =1 {once} =2 {twice} other {# times}} and took seconds to reopen.\n{person, select, rider {The rider's} other {Your}} position kept going out.",
 
   'results-lost':
-    'The game gave up uploading {times, plural, =1 {a segment time} =2 {two segment times} other {# segment times}}, so the leaderboards may lack {times, plural, =1 {it} other {them}}.',
+    'The game gave up uploading {results, plural, =1 {a segment time} =2 {two segment times} other {# segment times}}, so the leaderboards may lack {results, plural, =1 {it} other {them}}.',
   'results-lost.save':
     'A save in the middle of the ride failed too, but the last one went through.',
   'home-network-blocked':

@@ -17,7 +17,7 @@ export function lostResultProblems({ log, facts, isLast }: ProblemSource): Draft
       category: 'network',
       grade: 'minor',
       sentences: [
-        { id: 'results-lost', values: { times: lost.length } },
+        { id: 'results-lost', values: { results: lost.length } },
         ...(hasFailedSave && isSaved ? [{ id: 'results-lost.save' } as const] : []),
       ],
       during: 'ride',

@@ -121,8 +121,8 @@ export const sessionTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'results-lost': {
-    holds: ({ record }, { times }) => record.of('resultLost').length >= times,
-    falsifiedBy: { log: 'clean-new', values: { times: 2 } },
+    holds: ({ record }, { results }) => record.of('resultLost').length >= results,
+    falsifiedBy: { log: 'clean-new', values: { results: 2 } },
   },
   'results-lost.save': {
     holds: ({ record, facts }) =>

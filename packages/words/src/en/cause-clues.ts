@@ -102,6 +102,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'rate-fell-at-once':
     'The frame rate fell from {before} to {after} FPS at once, with the same picture before it',
   'rate-rose-at-once': 'The frame rate rose from {before} to {after} FPS at once',
+  'pen-slower':
+    'The frame rate was {rate} FPS among the many riders in the pen, and usually {usual} FPS in the ride',
   'slow-before': 'It was {rate} FPS already before the ride',
   laptop: 'The computer is a laptop',
   'second-chip': 'A laptop with this processor usually has a second graphics chip',
@@ -125,6 +127,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'window-resized':
     'The window was resized in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'everything-stopped': 'Nothing at all arrived for {length}',
+  'stopped-often':
+    'Nothing at all arrived {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all',
   'broke-after':
     '{times, plural, =1 {One connection} other {# connections}} broke within a minute after it',
   'too-short-to-sleep': 'The longest stop was {longest}, which is short for a sleep',
@@ -135,7 +139,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'failed-until-stop': 'It failed up to the minute in which the game stopped',
   'library-failed': "The game couldn't load the Bluetooth library",
   'phone-hung-up':
-    'The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}',
+    '{always, select, true {The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}} other {In most cases the other side hung up}}',
   'control-left': 'The game heard the trainer again but sent it no more resistance',
 });
 

@@ -170,7 +170,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'sensor-lost.search-cost':
     'While the <receiver>receiver</receiver> searched for it, another sensor lost {percent} % of its messages.',
   'sensor-lost.dying':
-    "More and more of its messages were lost while {person, select, rider {the rider's} other {your}} other sensors were heard well, as when a battery runs down.",
+    "More and more of its messages were lost while {person, select, rider {the rider's} other {your}} other {others, plural, =1 {sensor was} other {sensors were}} heard well, as when a battery runs down.",
   'sensor-lost.not-pedalling':
     "The <receiver>receiver</receiver> lost {person, select, rider {the rider's} other {your}} {sensor} for {longest} while {person, select, rider {they} other {you}} were not pedalling, so nothing was missed.",
   'sensor-lost.not-running':

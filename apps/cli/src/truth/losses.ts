@@ -1,5 +1,6 @@
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
-import { type EpisodeKind, lossEpisodes } from '@ridescope/catalogue/episode-kinds';
+import { type EpisodeKind, episodeKindOf, lossEpisodes } from '@ridescope/catalogue/episode-kinds';
+import { problemKindOf } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Episode } from '@ridescope/contract/report/episodes';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
@@ -91,7 +92,10 @@ function sentenceOf(problem: Problem, activity: Activity): string[] {
     firstValueOf(problem, names),
   );
   if (own.length === 0) {
-    const isCounted = count !== undefined || total !== undefined;
+    const kind = problemKindOf(id);
+    // Some kinds count what is no loss of time, such as results that were not uploaded.
+    const hasEpisodes = kind !== undefined && episodeKindOf[kind] !== undefined;
+    const isCounted = hasEpisodes && (count !== undefined || total !== undefined);
     return isCounted && problem.fromSeconds !== undefined ? [`${id} has lengths and no times`] : [];
   }
   const slackS = id.startsWith('computer-slept') ? sleepS : 0.6;

@@ -114,16 +114,17 @@ export const causeClues = {
   'enough-memory': { gb: 'count' },
   'window-resized': { times: 'count' },
   'everything-stopped': { length: 'seconds' },
+  'stopped-often': { times: 'count', total: 'seconds' },
   'broke-after': { times: 'count' },
   'too-short-to-sleep': { longest: 'seconds' },
   'slow-loading': { length: 'seconds' },
   // The game, and what it works with
+  'videos-failed': { times: 'count' },
   /** They failed up to the end of the log. */
   'failed-until-stop': {},
   'library-failed': {},
-  'phone-hung-up': { times: 'count' },
+  'phone-hung-up': { times: 'count', always: 'flag' },
   'control-left': {},
-  'videos-failed': { times: 'count' },
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 
 /** A clue by id and values. */

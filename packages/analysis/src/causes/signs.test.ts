@@ -126,6 +126,7 @@ const signs: { readonly [Id in Clue['id']]: readonly [speaksFor: Named[], agains
   'enough-memory': [['slow-disk'], ['memory-pressure']],
   'window-resized': [['window-resized'], ['background-load', 'memory-pressure', 'slow-disk']],
   'everything-stopped': [['sleep-or-suspend'], ['background-load']],
+  'stopped-often': [['sleep-or-suspend'], ['background-load']],
   'broke-after': [['sleep-or-suspend'], []],
   'too-short-to-sleep': [['background-load'], ['sleep-or-suspend']],
   'slow-loading': [['slow-disk'], []],

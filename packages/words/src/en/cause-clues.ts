@@ -126,6 +126,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'window-resized':
     'The window was resized in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'everything-stopped': 'Nothing at all arrived for {length}',
+  'stopped-often':
+    'Nothing at all arrived {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all',
   'broke-after':
     '{times, plural, =1 {One connection} other {# connections}} broke within a minute after it',
   'too-short-to-sleep': 'The longest stop was {longest}, which is short for a sleep',
@@ -136,7 +138,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'failed-until-stop': 'It failed up to the minute in which the game stopped',
   'library-failed': "The game couldn't load the Bluetooth library",
   'phone-hung-up':
-    'The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}',
+    '{always, select, true {The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}} other {In most cases the other side hung up}}',
   'control-left': 'The game heard the trainer again but sent it no more resistance',
 });
 

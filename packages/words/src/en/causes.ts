@@ -160,6 +160,8 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'The picture froze {times, plural, =1 {at {at}} =2 {twice, first at {at},} other {# times, first at {at},}} because the window was resized.',
   'sleep-or-suspend':
     'Your computer stopped for {length} at {at}, as it does when it goes to sleep.',
+  'sleep-or-suspend.often':
+    'Your computer stopped {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all, first at {at}, as it does when it goes to sleep.',
   'memory-pressure':
     'Your computer has {gb} GB of memory. When it is full, data moves to the disk and the game waits.',
   'slow-disk': 'The game waited for the disk or an old computer when it started.',
@@ -174,7 +176,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'bluetooth-software':
     "The game couldn't load your computer's Bluetooth library, so it could reach no sensor that way.",
   'companion-app':
-    'The other side, your phone or its Companion app, hung up {times, plural, =1 {once} =2 {twice} other {# times}}.',
+    'The other side, your phone or its Companion app, hung up{always, select, true {{times, plural, =1 { once} =2 { twice} other { # times}}} other { in most cases}}.',
   'video-capture':
     'Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} when the game stopped.',
   'game-itself':

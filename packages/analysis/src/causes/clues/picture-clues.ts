@@ -159,7 +159,7 @@ function fadeClues({ source: { facts } }: Moments): Seen[] {
 }
 
 /** A rate that doubled at the end of a slow stretch, and was as slow before the ride. */
-function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
+function riseClues({ source, problem, spans, isWholeRide, kind }: Moments): Seen[] {
   const last = spans.at(-1);
   if (isWholeRide || kind !== 'frame-rate-dips' || !last) return [];
   const { samples, span, startS, endS } = source.facts.ride;
@@ -174,13 +174,16 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
   const wasSlow = isSlowBefore(before, slow);
   // A crowd that thins out lets go of the rate as well.
   if (isOfCrowd(source.activity) && !wasSlow) return [];
+  // Where the report has the rates, they are the same here.
+  const rise = problem.sentences.find(({ id }) => id === 'frame-rate-dips.rising-slump');
+  const values =
+    rise?.id === 'frame-rate-dips.rising-slump'
+      ? { before: rise.values.rate, after: rise.values.after }
+      : { before: slow, after };
   return [
     {
-      clue: {
-        id: 'rate-rose-at-once',
-        values: { before: slow, after },
-      },
-      spans: [[last[1] - 10, last[1] + 10]],
+      clue: { id: 'rate-rose-at-once', values },
+      spans: [[last[1], last[1] + 10]],
       lane: 'fps',
     },
     ...(wasSlow && before !== undefined

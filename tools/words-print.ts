@@ -17,12 +17,13 @@ const features: readonly [title: string, path: RegExp][] = [
   ['Findings', /^packages\/words\/src\/en\/(?:rules|limits|figures|gpu-classes)\.ts$/],
   ['Fixes', /^packages\/words\/src\/en\/fixes/],
   ['Patterns and evidence', /^packages\/words\/src\/en\/(?:patterns|line-forms)\.ts$/],
+  ['Errors', /^packages\/words\/src\/errors\//],
   ['Report texts', /^packages\/words\/src\//],
   ['Verdicts and problems', /^packages\/analysis\/src\/problems\//],
   ['Command line', /^apps\/cli\/src\//],
   ['Mails', /^apps\/server\/src\/(?:features\/auth\/mails|features\/account|platform\/mail)/],
-  ['Errors: $1', /^apps\/server\/src\/features\/([\w-]+)\//],
-  ['Errors: server', /^apps\/server\/src\/(?:platform|commands|wiring)\//],
+  ['Server: $1', /^apps\/server\/src\/features\/([\w-]+)\//],
+  ['Server', /^apps\/server\/src\/(?:platform|commands|wiring)\//],
   ['Shared texts', /^packages\/contract\/src\/(?!report\/)/],
 ];
 

@@ -5,7 +5,7 @@ import { simulatedLog } from '../support/simulated-log.ts';
 
 test.use({ isSignedIn: false });
 
-test('the live view follows a growing log, tells a lost connection, and leads to the report', async ({
+test('the live view follows a growing log, shows a lost connection, and leads to the report', async ({
   page,
 }) => {
   const { buffer: log } = await simulatedLog('net-many-outages', { day: '2026-02-14' });

@@ -30,7 +30,7 @@ export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean
   line('payments', audit.payments);
   line('advanced analyses', audit.analyses);
   line('calls repeated', retries);
-  line('told by socket, by poll', `${result.learnedBySocket}, ${result.learnedByPoll}`);
+  line('learned by socket, by poll', `${result.learnedBySocket}, ${result.learnedByPoll}`);
   line('sockets lost', result.lostSockets);
   let isWell = true;
   for (const [name, about] of Object.entries(wrongsOfAudit(audit))) {

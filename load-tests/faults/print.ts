@@ -27,7 +27,7 @@ export function printFaults(kind: DeploymentKind, title: string, result: FaultRe
   );
   console.log(
     `  faults came ${result.cycles} times and broke ${result.brokenConnections} connections; ` +
-      `${result.retries} uploads tried again; told: ${listed(codes)}`,
+      `${result.retries} uploads tried again; reported: ${listed(codes)}`,
   );
   console.log(
     result.pageLoads === undefined

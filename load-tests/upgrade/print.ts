@@ -24,7 +24,7 @@ export function printUpgrade(title: string, result: UpgradeResult): boolean {
   console.log(`  replaced ${steps.join(', ')}`);
   console.log(
     `  ${listed(audit.ends)}; ${audit.payments} payments; ${retries} calls repeated, ` +
-      `${lostSockets} sockets connected again; told: ${listed(codes)}`,
+      `${lostSockets} sockets connected again; reported: ${listed(codes)}`,
   );
   for (const [name, about] of wrongs) printFaultsOf(name, about);
   return wrongs.length === 0;

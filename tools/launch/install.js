@@ -109,7 +109,7 @@ export function installCommand(env = process.env, isWritable = canWrite) {
   // `production`, because they build the web app. With `warn`, npm would complain about the machine's old Node.
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
   args.push('--no-audit', '--no-fund', '--loglevel=error');
-  // npm tells its scripts where it keeps downloads: usually in the home folder, which may be read-only.
+  // npm informs its scripts where it keeps downloads: usually in the home folder, which may be read-only.
   const cache = env.npm_config_cache;
   if (cache !== undefined && !isWritable(cache)) args.push('--cache', join('.cache', 'npm'));
   const npm = env.npm_execpath;

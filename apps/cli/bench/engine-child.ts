@@ -114,7 +114,7 @@ const modes: Readonly<Record<string, (path: string) => number | Promise<number>>
   'prepare-unmasked': (path) => prepare(path, false),
 };
 
-/** What `resourceUsage` tells is that of the parent at first; the kernel's own high-water mark is this process alone. */
+/** What `resourceUsage` returns is that of the parent at first; the kernel's own high-water mark is this process alone. */
 function peakKb(): number {
   try {
     const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

@@ -11,7 +11,7 @@ interface Installation {
   hasServer: boolean;
 }
 
-/** Runs one command. Answers the exit code: 0 done, 2 not a game log, 1 anything else, told in one line. */
+/** Runs one command. Answers the exit code: 0 done, 2 not a game log, 1 anything else, named in one line. */
 export async function main(
   args: readonly string[],
   { hasServer }: Installation = { hasServer: false },

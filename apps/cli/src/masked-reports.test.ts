@@ -109,7 +109,7 @@ describe('a masked log has the report of the log', () => {
     if (number.length > 1) expect(Buffer.from(masked(log)).includes(number)).toBe(false);
   });
 
-  it('where two sensors are told apart by their addresses alone', () => {
+  it('where two sensors are distinguished by their addresses alone', () => {
     const ride = Buffer.from(readFixture('modern-ride.txt')).toString('latin1').split('\n');
     const at = Math.floor(ride.length / 2);
     const stamp = /^\[[\d:]+\] /.exec(ride[at] as string)?.[0] ?? '[12:00:00] ';

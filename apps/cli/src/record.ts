@@ -18,7 +18,7 @@ export async function record(args: readonly string[]): Promise<number> {
   if (out !== undefined) refuseSameFile(path, out);
   const analyzer = new LogAnalyzer({
     id: 'local',
-    // Kept in the recording, so that it gives the same report on a machine in another zone.
+    // Stored in the recording, so that it gives the same report on a machine in another zone.
     uploaderOffsetMinutes: -new Date().getTimezoneOffset(),
   });
   let bytes = 0;

@@ -20,7 +20,7 @@ const owner = 'ann';
 /** A log of 12 MB. */
 const price = 3;
 
-/** Ends every analysis as told, at once or when it is released. */
+/** Ends every analysis as given, at once or when it is released. */
 function analysisRunner(first: AnalysisOutcome | Error, { isHeld = false } = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (!isHeld) resolve();
@@ -82,7 +82,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
   const until = (app: FastifyInstance, state: Analysis['state']) =>
     vi.waitFor(async () => expect((await read(app)).state).toBe(state));
 
-  it('is charged, made from the recording in its thread, and kept (ANA-08, ANA-10, ANA-11)', async () => {
+  it('is charged, made from the recording in its thread, and stored (ANA-08, ANA-10, ANA-11)', async () => {
     const { app, ledger, db } = await start();
     for (let rider = 0; rider < 8; rider++) {
       await storeRide(db, { owner: `rider-${rider}`, name: `other-${rider}` });
@@ -160,7 +160,7 @@ describeOnEachEngine('an advanced analysis', ({ emptyDatabase }) => {
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['spend', 'spend']);
   });
 
-  it('that names no cause is kept and costs nothing, also where an earlier one named one', async () => {
+  it('that names no cause is stored and costs nothing, also where an earlier one named one', async () => {
     const fake = analysisRunner(noCause);
     const { app, config, db, ledger, tokens } = await start({ analysisRunner: fake });
     await storeRecordedRide(db, config, { owner, name: 'other' });

@@ -51,7 +51,7 @@ const gathered: readonly [string, readonly RegExp[]][] = [
     [
       /@tanstack\/.*(mutationObserver|useMutation)\b/,
       /shared\/(confirmation-preference|later-code|ui\/(late\/later|forms\/switch))\./,
-      // The live view needs no more of what tells of a report.
+      // The live view needs no more of what draws a report.
       /contract\/src\/frame-rate-limits\.ts/,
       /words\/src\/en\/sensors\.ts/,
     ],
@@ -168,7 +168,7 @@ function partsOf(graph: ModuleGraph, pages: readonly BuiltPage[]): Parts {
 
 /**
  * Names the chunk of a module that several pages need: `react` and `app` come with every page, `uploads` with those that take a log,
- * `line` with those that draw the line of a ride, `tools` with small pages, `tables` with lists, `common` with whatever tells of a report, `answers` with a report and the
+ * `line` with those that draw the line of a ride, `tools` with small pages, `tables` with lists, `common` with what draws a report, `answers` with a report and the
  * list of reports, as it has the sentences of problems, and `rides` with a report and what compares several, as it has the
  * names of findings and fixes. Each page then loads little that it doesn't need. The bundler would make a chunk for each set
  * of pages, and fifty small requests take longer than a few kilobytes too many.

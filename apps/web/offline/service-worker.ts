@@ -24,7 +24,7 @@ const cachedReports = 30;
 /** An open page may still need the files of the version that it started with. */
 const cachedVersions = 2;
 
-/** A report of the rider, a shared one, or a demo. No other answer of the server is kept. */
+/** A report of the rider, a shared one, or a demo. No other answer of the server is cached. */
 const reportPath = /^\/(api\/report\/[^/]+\/[^/]+|share\/[^/]+\.json|testdata\/[^/]+\.json)$/;
 /** Answered by the server alone, even though browsers open them like pages. */
 const noPage = /^\/(api|share|assets|testdata)\//;

@@ -11,7 +11,7 @@ export type LossKind = (typeof lossKinds)[number];
 
 /** From how many seconds on a loss is felt, whatever radio carried it. */
 export interface LossLimits {
-  /** At a stretch. Shorter losses are neither told nor counted. */
+  /** At a stretch. Shorter losses are neither reported nor counted. */
   noticedS: number;
   /** In all, however short each of them was; absent where many short losses are not felt. */
   noticedTotalS?: number;
@@ -27,7 +27,7 @@ export interface LossLimits {
   source: string;
 }
 
-/** The game holds a value for two to three seconds, and a log tells lengths to the second, so 4 may be 3. */
+/** The game holds a value for two to three seconds, and a log has lengths to the second, so 4 may be 3. */
 const noticedS = 5;
 
 /** From this long on, losses that come back are felt at all. */

@@ -181,7 +181,8 @@ export const problemSentences = {
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
-  'sensor-lost.dying': {},
+  /** `others` counts the other sensors on the receiver. */
+  'sensor-lost.dying': { others: 'count' },
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'sensor-lost.not-running': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {
@@ -268,7 +269,7 @@ export type ProblemSentenceId = keyof typeof problemSentences;
 /** One sentence of a problem, with its values. */
 export type ProblemSentence = SentenceOf<typeof problemSentences>;
 
-/** Two causes that fit, and the test that tells them apart. */
+/** Two causes that fit, and the test that distinguishes them. */
 export const doubts = [
   'blocked-by-computer-or-router',
   'wifi-or-computer',

@@ -12,7 +12,7 @@
  *   the activity began
  * - `receiverReset`: the ANT+ receiver was lost or reset
  * - `companionLoss`: the connection to the phone was lost
- * - `batteryLow`: a sensor reported a low battery: `text` is `low` or `critical`, or `percent` tells
+ * - `batteryLow`: a sensor reported a low battery: `text` is `low` or `critical`, or `percent` gives
  * - `clockStep`: the computer's clock was set by `count` seconds
  * - `pause`: the rider stood still for `durationS` seconds
  * - `pictureChange`: resolution or graphics profile changed; `text` is the new one

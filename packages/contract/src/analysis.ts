@@ -18,7 +18,7 @@ export const Analysis = Type.Object({
   progress: opt(Type.Number({ minimum: 0, maximum: 100 })),
   /** What a new analysis costs; 0 for a log that was analyzed already. */
   tokensRequired: Type.Integer({ minimum: 0 }),
-  /** A recording is kept and somebody rode, so a new analysis can start. */
+  /** A recording is stored and somebody rode, so a new analysis can start. */
   canStart: opt(Type.Literal(true)),
   /** The newest result; present in every state once there is one, so a failed repetition keeps the old one. */
   document: opt(AdvancedDocument),

@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** `Firefox on Windows`, from what a browser tells of itself. */
+/** `Firefox on Windows`, from what a browser says about itself. */
 export function browserWords(userAgent: string | undefined): string {
   const browser = find(browsers, userAgent) ?? 'Unknown browser';
   const system = find(systems, userAgent);

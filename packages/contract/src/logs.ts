@@ -53,7 +53,7 @@ export const ListedActivity = Type.Object({
   IsStarred: opt(Type.Boolean()),
   /** An advanced analysis of the report is stored. */
   HasAnalysis: opt(Type.Boolean()),
-  /** A recording of the log is kept, so an advanced analysis is possible if the ride is judged. */
+  /** A recording of the log is stored, so an advanced analysis is possible if the ride is judged. */
   HasRecording: opt(Type.Boolean()),
 });
 export type ListedActivity = Type.Static<typeof ListedActivity>;

@@ -23,7 +23,7 @@ export const sharesPath = '/share/';
 
 /**
  * Set together with the cookie of the session, which scripts can't see, and only at the addresses of the sign-in can the
- * server: it tells both that somebody is signed in, so that the page of a visitor needn't ask. It holds no secret.
+ * server: it shows both that somebody is signed in, so that the page of a visitor needn't ask. It holds no secret.
  */
 export const sessionHintCookie = 'ridescope_signed_in';
 

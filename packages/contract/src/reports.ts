@@ -64,7 +64,7 @@ export const getComparedWords = defineEndpoint({
 export const deleteReport = defineEndpoint({
   method: 'DELETE',
   path: '/report/:owner/:name',
-  summary: 'Deletes a report for good, with its public copy and all that is kept with it',
+  summary: 'Deletes a report for good, with its public copy and all that is stored with it',
   access: 'owner',
   params,
   response: Type.Object({}),

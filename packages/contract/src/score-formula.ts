@@ -53,7 +53,7 @@ export interface ScoredProblem {
 
 /**
  * Calculates a score: the worst grade decides the range, and the share of the ride that was spoilt the place in it. The square root
- * tells short troubles apart: 1 % of the ride takes a tenth of the range, a quarter takes half. The order of problems doesn't
+ * separates short troubles: 1 % of the ride takes a tenth of the range, a quarter takes half. The order of problems doesn't
  * matter.
  * @param rideSeconds length of the ride
  */

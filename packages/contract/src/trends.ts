@@ -93,7 +93,7 @@ export type TriedFixRow = Type.Static<typeof TriedFixRow>;
 
 /** Rides that a trend looks back at. */
 export const mostTrendRides = 100;
-/** Tried fixes that a trend tells about, the latest ones. */
+/** Tried fixes that a trend judges, the latest ones. */
 export const mostTriedFixes = 50;
 
 export const getTrends = defineEndpoint({

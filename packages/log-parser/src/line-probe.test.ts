@@ -21,7 +21,7 @@ describe('LineProbe', () => {
   it.each([
     ['FPS 25.30, 101756,  9547, -2237', false],
     ['Nobody knows this', true],
-  ])('says whether a form tells what %s consists of', (message, isUnknown) => {
+  ])('says whether a form knows what %s consists of', (message, isUnknown) => {
     expect(read(message).isUnknown).toBe(isUnknown);
   });
 
@@ -60,7 +60,7 @@ describe('LineProbe', () => {
     expect(form === undefined ? undefined : probe.literalBytesOf(form)).toBe(literalBytes);
   });
 
-  it('tells which words of an unknown message the parser keeps', () => {
+  it('reports which words of an unknown message the parser keeps', () => {
     const probe = new LineProbe();
     const words = ['INFO', 'LEVEL:', '[RouteSync]', '[Plantina]', 'Route', 'Plantina', '12'];
     expect(words.filter((word) => probe.canStart(word))).toEqual(words.slice(0, 3));

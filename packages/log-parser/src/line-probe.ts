@@ -12,7 +12,7 @@ export interface Reading {
   event: LogEvent | undefined | null;
   /** Counts the bytes at the start of the message that identify its form; 0 when no form is known. */
   literalBytes: number;
-  /** No form tells what the message consists of: it has none, or one of a single plain word, or is not understood. */
+  /** No form knows what the message consists of: it has none, or one of a single plain word, or is not understood. */
   isUnknown: boolean;
 }
 
@@ -30,7 +30,7 @@ export class LineProbe {
   deviceAddress: string | undefined;
 
   constructor() {
-    // Only the whole log tells which device this is, so the probe keeps just its model.
+    // Only the whole log shows which device this is, so the probe keeps just its model.
     this.state.devices.named = (name) => {
       this.deviceName = name;
       const known = this.models.get(name);

@@ -107,7 +107,7 @@ export class LineSplitter {
 /**
  * Finds the next LF or `otherEnd`, which is LF or CR, at or after `from`; returns the length of the bytes when there is none.
  * It checks four bytes at a time: a match becomes zero, and the subtraction then borrows into its high bit. The lowest bit
- * tells which byte it is, because only a true match can borrow first. Lines are about 60 bytes long, and one `indexOf` per
+ * shows which byte it is, because only a true match can borrow first. Lines are about 60 bytes long, and one `indexOf` per
  * line takes longer than this loop.
  */
 export function lineEndFrom(source: Source, from: number, otherEnd: number): number {

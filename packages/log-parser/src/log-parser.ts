@@ -156,7 +156,7 @@ export class LogParser {
     this.splitter.push(bytes);
   }
 
-  /** Reads the first line alone, which tells whether the log has a head. @returns the bytes behind it */
+  /** Reads the first line alone, which shows whether the log has a head. @returns the bytes behind it */
   private readFirstLine(head: Uint8Array, otherEnd: number): Uint8Array {
     const source = sourceOf(head);
     let start = 0;

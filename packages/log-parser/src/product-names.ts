@@ -24,7 +24,7 @@ const mostLettersOfClass = 2;
 const mostCharacters = 120;
 const mostWords = 16;
 
-/** Limits the names that are kept. A computer has about five. */
+/** Limits the names that are cached. A computer has about five. */
 const mostNames = 64;
 
 /** Reads names of products, each text once: joined logs name the same few in each session. */

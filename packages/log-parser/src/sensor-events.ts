@@ -58,7 +58,7 @@ export type AntEvent =
   /** Reports a grade that the game set on such a trainer. Event 3 confirms that it was sent. */
   | (At & { kind: 'gradeSet' })
   /**
-   * Describes a message of the power meter; `meter` tells its form. `eventCount` (0-255), `ticks` (turns of wheel or
+   * Describes a message of the power meter; `meter` names its form. `eventCount` (0-255), `ticks` (turns of wheel or
    * crank, 0-255) and `torque` (accumulated, 1/32 Nm, 0-65 535) wrap.
    */
   | (At & {

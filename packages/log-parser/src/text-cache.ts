@@ -1,6 +1,6 @@
 /** Sets the number of slots for texts. A new text replaces the one in its slot. */
 const places = 256;
-/** Limits the texts that are kept. Longer ones are rare and seldom repeat. */
+/** Limits the texts that are cached. Longer ones are rare and seldom repeat. */
 const maxCachedBytes = 64;
 
 /**

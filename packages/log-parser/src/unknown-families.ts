@@ -1,7 +1,7 @@
 import { SimilarMessages } from './similar-messages.ts';
 
 const maxFamilies = 20;
-/** Limits the shapes that are told apart, so that hostile input can't fill the memory. */
+/** Limits the shapes that are distinguished, so that hostile input can't fill the memory. */
 const maxTracked = 2000;
 
 /**

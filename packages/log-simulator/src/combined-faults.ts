@@ -47,7 +47,7 @@ export function addRadio(
   const linked = random
     .shuffled(lost)
     .slice(0, together)
-    // The client tells of the loss four seconds after the last packet.
+    // The client reports the loss four seconds after the last packet.
     .map((t) => t + 4 + random.whole(-7, 7));
   const free = scatter(ride, episodes - together, random, linked);
   for (const fromS of [...linked, ...free])

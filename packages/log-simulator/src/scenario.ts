@@ -12,7 +12,7 @@ export interface AntPlan {
   slots?: 'four' | 'doubled' | 'eight';
   /** Battery state of the device's pages, 1 (new) to 5 (critical); 7 means unknown. */
   battery?: number;
-  /** A meter in the crank, which tells of every turn and of both legs; legacy only. */
+  /** A meter in the crank, which reports every turn and both legs; legacy only. */
   isCrank?: true;
 }
 
@@ -100,7 +100,7 @@ export type Fault =
   | { kind: 'meterStops'; count: number; seconds: Range }
   /** Packets that come seconds late; legacy only. */
   | { kind: 'lateData'; count: number; seconds: number; linesPerSecond: number }
-  /** A call that failed, told in two lines; legacy only. */
+  /** A call that failed, logged in two lines; legacy only. */
   | { kind: 'doubledErrors'; count: number }
   /** The rider drags the window, and the picture stands still meanwhile; legacy only. */
   | { kind: 'windowResizes'; count: number; seconds: Range }

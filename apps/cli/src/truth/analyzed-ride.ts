@@ -28,7 +28,7 @@ export function analyzedRides(chunks: Iterable<Uint8Array>): AnalyzedRide[] {
   });
 }
 
-/** Says that a reader tells something else than the value that it should read; nothing where they agree. */
+/** Says that a reader shows something else than the value that it should read; nothing where they agree. */
 export function differs(what: string, reported: unknown, truth: unknown): string[] {
   return reported === truth ? [] : [`${what} says ${reported}, but it was ${truth}`];
 }

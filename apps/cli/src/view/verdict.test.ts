@@ -55,7 +55,7 @@ it('the verdict view begins with the verdict and the first fix', () => {
   ]);
 });
 
-it('the verdict view tells each problem with its time, its doubt and what measured it, and no finding twice', () => {
+it('the verdict view shows each problem with its time, its doubt and what measured it, and no finding twice', () => {
   const lines = linesOf({});
   expect(lines.slice(2, 6)).toEqual([
     `Problems     critical  ${sentence}`,
@@ -68,7 +68,7 @@ it('the verdict view tells each problem with its time, its doubt and what measur
   expect(lines.join('\n').match(/Long loss of connection/g)).toHaveLength(1);
 });
 
-it('a finding without a problem is not told, because nobody felt it', () => {
+it('a finding without a problem is not shown, because no rider felt it', () => {
   const lines = linesOf({ problems: [], verdict: { grade: 'nothing', lead: 'nothing' } });
   expect(lines[0]).toBe('Verdict      Good: Nothing went wrong.');
   expect(lines.join('\n')).not.toMatch(/Long loss of connection/);

@@ -17,7 +17,7 @@ export const dearPages = { [`${searchPath('')}/*`]: searchProcessorMs };
 /**
  * Finds the page of an address.
  * @param previewOf undefined for ids under which nothing is public
- * @param isRestricted Only some accounts may see what is shared, so a page tells nothing of it, not even that it exists.
+ * @param isRestricted Only some accounts may see what is shared, so a page reveals nothing of it, not even that it exists.
  */
 export async function findWebPage(
   path: string,

@@ -127,7 +127,7 @@ describe('a protected page', () => {
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/report/u1/r');
   });
 
-  it('tells that the server is away instead of signing anybody out', async () => {
+  it('shows that the server is away instead of signing anybody out', async () => {
     openApp('/upload', { ...signedIn(), 'POST /api/auth/token': 'offline' });
     expect(await screen.findByRole('heading', { name: "The server doesn't answer" })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();

@@ -27,7 +27,7 @@ afterEach(() => {
   delete window.earlyAnswers;
 });
 
-/** Starts to wait. @returns a function that tells whether it has ended */
+/** Starts to wait. @returns a function that returns whether it has ended */
 function waiting(wait = firstPicture) {
   let isOver = false;
   void wait().then(() => {

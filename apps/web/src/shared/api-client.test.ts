@@ -46,7 +46,7 @@ describe('a failed call', () => {
       'SERVICE_UNAVAILABLE',
     ],
     ['an address that nobody knows', { status: 404, body: '<html>' }, 'NOT_FOUND'],
-  ])('tells %s', async (_, answer, code) => {
+  ])('reports %s', async (_, answer, code) => {
     fakeServer({ GET: answer });
     const error = await readReport().catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);

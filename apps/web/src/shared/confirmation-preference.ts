@@ -7,7 +7,7 @@ export function isConfirmationSkipped(): boolean {
   try {
     return localStorage.getItem(skipConfirmationKey) === 'true';
   } catch {
-    // Storage is switched off, so nothing was ever kept in it.
+    // Storage is switched off, so nothing was ever stored in it.
     return false;
   }
 }

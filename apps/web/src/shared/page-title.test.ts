@@ -23,7 +23,7 @@ it('the page title begins with news until the tab is in view, also on the next p
   expect(document.title).toBe('Upload');
 });
 
-it('the page title tells nothing in a tab that is in view', () => {
+it('the page title shows nothing in a tab that is in view', () => {
   setPageTitle('Upload');
   look(false);
   tellInTitle('Report ready');

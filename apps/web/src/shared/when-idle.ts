@@ -1,4 +1,4 @@
-/** Not every browser tells when it is idle. A page is drawn by then. */
+/** Not every browser reports when it is idle. A page is drawn by then. */
 const quietMs = 3000;
 
 /** Calls back once when the browser has nothing else to do. @returns a function that stops waiting */

@@ -75,7 +75,7 @@ it('the goal of weak reception has the figure of the sensor that it names', () =
   });
 });
 
-it('the goal of a computer that slept has the length that its problem tells', () => {
+it('the goal of a computer that slept has the length that its problem reports', () => {
   const slept: ProblemSentence[] = [
     { id: 'computer-slept', values: { length: 49 } },
     { id: 'computer-slept.recovered', values: { total: 54 } },

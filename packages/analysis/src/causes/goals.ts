@@ -10,7 +10,7 @@ const nearlySmooth = 0.9;
 /** A setting of the game costs half of the rate at most, so one step doubles it at best. */
 const mostRaised = 2;
 
-/** What should change in a problem, with the numbers that its report tells. */
+/** What should change in a problem, with the numbers of its report. */
 export function goalOf(moments: Moments): PlanGoal {
   const { problem, kind } = moments;
   const reported = (name: string) => reportedOf(problem, name);

@@ -10,7 +10,7 @@ import { agrees } from './rank.ts';
 import { ruleOf } from './rules/all-causes.ts';
 
 const mostSteps = 7;
-/** One problem needs no more tries than this before another ride tells more. */
+/** One problem needs no more tries than this before another ride shows more. */
 const mostForOne = 3;
 /** Nobody should change anything for a less likely cause. */
 const leastProbability = 0.15;
@@ -20,7 +20,7 @@ const difficultyMinutes = { easy: 0, medium: 15, hard: 60 } as const;
 const rideMinutes = 10;
 /** What only eases a cause is worth this share of a repair. */
 const reliefShare = 0.2;
-/** A step that tells the first two causes apart saves others. */
+/** A step that distinguishes the first two causes saves others. */
 const splitFactor = 2;
 /** How much a problem weighs by its grade, and less where it was before or after the ride. */
 const gravity = { critical: 4, warning: 2, minor: 1 } as const;
@@ -130,7 +130,7 @@ function candidatesOf(
     .slice(0, mostForOne);
 }
 
-/** What a step repairs or rules out; more if it tells the first two causes apart. */
+/** What a step repairs or rules out; more if it distinguishes the first two causes. */
 function worthOf(fix: FixId, own: readonly Cause[], named: readonly Cause[]): number {
   const [a, b] = named;
   const isSplit = a !== undefined && b !== undefined && own.includes(a) !== own.includes(b);

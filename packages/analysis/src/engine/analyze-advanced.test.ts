@@ -29,7 +29,7 @@ function check(log: Uint8Array): void {
     }
     for (const { recommendationId } of result.plan) expect(isFixId(recommendationId)).toBe(true);
   }
-  // The same from a recording: nothing else of a log is kept.
+  // The same from a recording: nothing else of a log is stored.
   const stored = analyzeAdvancedRecording(recordingOf(log), { id: 'report' });
   expect(stored).toEqual({ kind: 'analyzed', report, results });
 }

@@ -6,11 +6,11 @@ import type { LogRecord } from '../record/log-record.ts';
 /** Checks whether an event belongs to what a finding proves. */
 export type IsWanted = (event: LogEvent) => boolean;
 
-/** An event with its place among those of its second, as far as the record knows it; 0 for those kept in lists. */
+/** An event with its place among those of its second, as far as the record knows it; 0 for those in lists. */
 export interface Placed {
   event: LogEvent;
   order: number;
-  /** Distinguishes events read from columns, which are built anew each time; absent for those kept in lists. */
+  /** Distinguishes events read from columns, which are built anew each time; absent for those in lists. */
   row?: number;
 }
 
@@ -88,7 +88,7 @@ const secondAt = (t: Column, i: number) => Math.trunc(t.at(i));
 const inRow = (i: number) => i + 1;
 const unplaced = () => 0;
 
-/** Finds the columns that hold events of a kind; undefined for those kept in lists. */
+/** Finds the columns that hold events of a kind; undefined for those in lists. */
 function rowsOf(record: LogRecord, kind: EventKind): Rows[] | undefined {
   switch (kind) {
     case 'antRxFail':

@@ -48,7 +48,7 @@ describe('the live view of a ride without a fault', () => {
     'sleeping-sensors',
     'net-server-moves',
     'ble-user-unpair',
-  ])('%s tells no incident at any time', (scenario) => {
+  ])('%s reports no incident at any time', (scenario) => {
     expect([...watchLog(simulatedRide(scenario), 5).keys()]).toEqual([]);
   });
 });
@@ -60,11 +60,11 @@ describe('the live view of a fault', () => {
     ['receiver-unplugged', 'receiver-lost'],
     ['meter-stops', 'power-meter-stopped'],
   ])(
-    '%s tells %s within three seconds of the line that proves it, in a sentence of the report',
+    '%s reports %s within three seconds of the line that proves it, in a sentence of the report',
     (scenario, kind) => {
       const log = simulatedRide(scenario);
       const reported = [...watchLog(log).values()].find(({ first }) => first.kind === kind);
-      if (!reported) throw new Error(`${kind} was not told`);
+      if (!reported) throw new Error(`${kind} was not reported`);
       const isOf = ({ id }: Problem) => problemKindOf(id) === kind;
       expect(problemsOf(log.subarray(0, reported.bytes)).some(isOf)).toBe(true);
       // Before that, not even a report of all lines would have known.
@@ -74,7 +74,7 @@ describe('the live view of a fault', () => {
     },
   );
 
-  it('the view tells of a silent sensor for as long as it is silent, and names the others as heard', () => {
+  it('the view reports a silent sensor for as long as it is silent, and names the others as heard', () => {
     const open: number[] = [];
     watchLog(simulatedRide('ble-drops'), 1, ({ incidents, sensors }) => {
       for (const { kind, endS, othersHeard } of incidents) {
@@ -126,7 +126,7 @@ describeRealLogs('the live view', (names) => {
     'frame-rate-crowds',
     'battery-low',
   ]);
-  it.each(names)('tells nothing of %s that its report does not tell', (name) => {
+  it.each(names)('reports nothing of %s that its report does not have', (name) => {
     const log = readRealLog(name);
     const problems = problemsOf(log).filter(({ id }) => !untold.has(problemKindOf(id) ?? ''));
     const kinds = new Set(problems.map(({ id }) => problemKindOf(id)));

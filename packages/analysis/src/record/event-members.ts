@@ -35,7 +35,7 @@ export type RowKind = Exclude<
   (typeof droppedKinds)[number] | (typeof columnKinds)[number]
 >;
 
-/** Returns how a member is kept: a number as it is, anything else by its place in a list of values. */
+/** Returns how a member is stored: a number as it is, anything else by its place in a list of values. */
 export type MemberForm = 'number' | 'value';
 
 /** Gives the form of every member besides kind and time. A member that is missing here doesn't compile. */
@@ -50,7 +50,7 @@ type FormsOf<Event> = {
   readonly t?: 'number';
 };
 
-/** Lists what events that are kept in rows tell, each member in its place in the parser's events. */
+/** Lists what events that are stored in rows tell, each member in its place in the parser's events. */
 export const eventMembers: { readonly [Kind in RowKind]: FormsOf<EventOf<Kind>> } = {
   activityDeleted: {},
   activityDistance: { metres: 'number' },

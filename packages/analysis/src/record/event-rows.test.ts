@@ -54,7 +54,7 @@ describe('EventRows', () => {
         record.add(event);
       };
       const parser = new LogParser({ add });
-      // Two runs of the game, because the events of a single one are kept as they came.
+      // Two runs of the game, because the events of a single one are stored as they came.
       for (let run = 0; run < 2; run++) parser.push(readFixture(name));
       parser.end();
       const retained = [...record.kinds()];

@@ -4,7 +4,7 @@ import type { EventRows } from './event-rows.ts';
 
 /**
  * Holds the events of one kind. With a single run of the game they stay as the parser made them, because every fact asks for
- * them again. A joined log has hundreds of runs, of which a report needs one at a time: its events are kept in rows.
+ * them again. A joined log has hundreds of runs, of which a report needs one at a time: its events are stored in rows.
  */
 export class KindEvents {
   private readonly rows: EventRows;

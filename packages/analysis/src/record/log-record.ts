@@ -11,7 +11,7 @@ export interface RxFails {
   linesBefore: Column;
 }
 
-/** Lists the members of every kind that is kept in rows. Older recordings may have kinds that no longer exist. */
+/** Lists the members of every kind that is stored in rows. Older recordings may have kinds that no longer exist. */
 const membersOf: ReadonlyMap<EventKind, (typeof eventMembers)[RowKind]> = new Map(
   Object.entries(eventMembers) as [RowKind, (typeof eventMembers)[RowKind]][],
 );
@@ -192,7 +192,7 @@ export class LogRecord {
     this.columns.addListed(event);
   }
 
-  /** Returns events of one kind in the order of the log. Kinds that are kept in columns, or not kept, are not included. */
+  /** Returns events of one kind in the order of the log. Kinds that are stored in columns, or not stored, are not included. */
   of<K extends EventKind>(kind: K): readonly EventOf<K>[] {
     // Each list only holds events of one kind.
     return this.listOf(kind) as unknown as readonly EventOf<K>[];

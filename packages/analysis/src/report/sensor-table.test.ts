@@ -14,7 +14,7 @@ describe('the share of readings of an ANT+ sensor', () => {
     return sensorTable(facts, 0).sensors[0];
   };
 
-  it('tells that it fell silent for good, which the channel writes nothing about', () => {
+  it('shows that it fell silent for good, which the channel writes nothing about', () => {
     expect(rowOf(94.12)).toMatchObject({ coveragePercent: 94.1 });
   });
 

@@ -27,7 +27,7 @@ function rank({ role }: Sensor): number {
 function antRow(sensor: AntSensor, facts: SensorFacts): Sensor {
   const { loss, roles, deviceName, model, manufacturer, batteryState, searches } = sensor;
   const role = deviceRole(sensor);
-  // The statistics reach from the first reading to the last, over all gaps between them: the channel tells of those, and
+  // The statistics reach from the first reading to the last, over all gaps between them: the channel reports those, and
   // only the statistics of a sensor that fell silent for good.
   const reading = deviceName === undefined ? undefined : readingOf(deviceName, roles, facts);
   const { coveragePercent = 100 } = reading ?? {};

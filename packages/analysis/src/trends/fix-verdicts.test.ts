@@ -47,7 +47,7 @@ describe('the verdict on a tried fix', () => {
         { ...strap, lossPercent: hrm },
         { role: 'power', transport: 'ant', lossPercent: power } as const,
       ],
-      // The rule tells the worst of both.
+      // The rule reports the worst of both.
       rules: [
         {
           ruleId: 'sensor-ant-rxfail',

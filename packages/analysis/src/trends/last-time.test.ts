@@ -61,7 +61,7 @@ describe('better than last time', () => {
     expect(check({ p1Fps: 20, lostSeconds: undefined }, { p1Fps: 50 })).toBeUndefined();
   });
 
-  it('tells of a ride without trouble after one with trouble, whatever its figures', () => {
+  it('reports a ride without trouble after one with trouble, whatever its figures', () => {
     const bad = { grade: 'critical', lostSeconds: 360, p1Fps: 50 } as const;
     const clean = { grade: 'nothing', lostSeconds: 0, p1Fps: 40 } as const;
     expect(check(bad, clean)).toMatchObject({
@@ -79,7 +79,7 @@ describe('better than last time', () => {
       expect(check({ ...clean, grade }, { ...clean, grade: 'nothing', p1Fps: 60 })).toBeUndefined();
   });
 
-  it('tells of clearly less lost time', () => {
+  it('reports clearly less lost time', () => {
     expect(check({ lostSeconds: 60 }, { lostSeconds: 30 })?.lostSeconds).toEqual({
       from: 60,
       to: 30,

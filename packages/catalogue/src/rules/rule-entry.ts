@@ -13,7 +13,7 @@ export interface ConditionEntry {
   limit: number;
 }
 
-/** A diagnostic check as data; its id tells its category. The engine adds what needs code, and `words` the sentences. */
+/** A diagnostic check as data; its id names its category. The engine adds what needs code, and `words` the sentences. */
 export interface RuleEntry {
   /** Unit of the values and limits. */
   unit: Unit;

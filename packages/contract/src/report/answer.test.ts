@@ -36,12 +36,12 @@ const telling: readonly Verdict['lead'][] = [
 const quiet = verdictLeads.filter((lead) => !telling.includes(lead));
 
 describe('the answer of a report', () => {
-  it.each(telling)('with the lead %s tells the first problem, whole', (lead) => {
+  it.each(telling)('with the lead %s reports the first problem, whole', (lead) => {
     expect(namesProblem(verdictOf(lead))).toBe(true);
     expect(answerOf({ verdict: verdictOf(lead), problems })).toEqual({ lead, sentences: lost });
   });
 
-  it.each(quiet)('with the lead %s tells no problem', (lead) => {
+  it.each(quiet)('with the lead %s reports no problem', (lead) => {
     expect(namesProblem(verdictOf(lead))).toBe(false);
     expect(answerOf({ verdict: verdictOf(lead), problems })).toEqual({ lead, sentences: [] });
   });

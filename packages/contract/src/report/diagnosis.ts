@@ -29,7 +29,7 @@ export type QuotedLine = Type.Static<typeof QuotedLine>;
 /** Figure that an expert would put next to a finding. `words` has its label, and the words of values that are ids. */
 const Figure = Type.Object({
   id: Type.Enum([...figureIds]),
-  /** A list tells one number for each time, or `never`. */
+  /** A list has one number for each time, or `never`. */
   value: Type.Union([
     Type.Number(),
     Type.String(),

@@ -28,7 +28,7 @@ export const Sentence = Type.Unsafe<ProblemSentence>(
 );
 
 /**
- * What a rider felt and what caused it: everything that one cause did, told once. Graded by what was felt, not by how far
+ * What a rider felt and what caused it: everything that one cause did, reported once. Graded by what was felt, not by how far
  * a rule is over its limit.
  */
 export const Problem = Type.Object({

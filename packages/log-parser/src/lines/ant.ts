@@ -84,7 +84,7 @@ export const antForms: LineForm[] = [
   }),
   ...ant('Setting Channel ID for chan ', (line, state) => {
     // `chan 1 (device 62300120)...` joins device number and device type in decimal. Only the number from the pairing
-    // line before tells where the first one ends. Channel 0 searches: `(device 00)`.
+    // line before shows where the first one ends. Channel 0 searches: `(device 00)`.
     const channel = line.int();
     const digits = line.take(' (device ') ? line.until(')') : undefined;
     if (Number.isNaN(channel) || digits === undefined) return null;

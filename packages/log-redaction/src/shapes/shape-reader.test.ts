@@ -31,7 +31,7 @@ it('the shape reader recognises a clean line that only differs in its digits', (
   ]);
 });
 
-it('the shape reader repeats what was kept for a shape', () => {
+it('the shape reader repeats what was cached for a shape', () => {
   const reader = new ShapeReader(false);
   const source = sourceOf(new TextEncoder().encode('tel 17\r\ntel 42\r\n'));
   reader.read(source, 0, 16, true);
@@ -41,7 +41,7 @@ it('the shape reader repeats what was kept for a shape', () => {
   expect(reader.bits).toBe(6);
 });
 
-it('the shape reader repeats what was kept last for each of many shapes', () => {
+it('the shape reader repeats what was cached last for each of many shapes', () => {
   const reader = new ShapeReader(false);
   const lines = Array.from(
     { length: 6_000 },
@@ -63,12 +63,12 @@ it('the shape reader repeats what was kept last for each of many shapes', () => 
   expect(known).toBeGreaterThan(5_000);
 });
 
-it('the shape reader does not take a line for clean that was not kept', () => {
+it('the shape reader does not take a line for clean that was not cached', () => {
   expect(cleanLines('mail 1\r\nmail 1\r\nmail 1\r\n', () => false)).toEqual([false, false, false]);
 });
 
 it.each(['x', 'xy', 'xyz', 'wxyz', ''])(
-  'the shape reader tells %j from every line that is longer',
+  'the shape reader distinguishes %j from every line that is longer',
   (line) => {
     expect(cleanLines(`${line}\n${line}!\n${line}!!\n${line}!!!\n`, () => true)).toEqual([
       false,
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it('the shape reader tells lines apart that differ in single bytes of their words', () => {
+it('the shape reader distinguishes lines that differ in single bytes of their words', () => {
   const reader = new ShapeReader(false);
   const marks = Array.from({ length: 96 }, (_, index) => String.fromCharCode(160 + index));
   for (const place of [0, 1, 2, 3, 4, 5, 6, 7])

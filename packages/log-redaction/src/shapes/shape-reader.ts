@@ -9,7 +9,7 @@ const cr = 13;
  */
 const slots = 16_384;
 const ways = 4;
-/** Numbers of a slot: two hashes of 32 bits, so that no other shape is taken for its own, and what was kept. */
+/** Numbers of a slot: two hashes of 32 bits, so that no other shape is taken for its own, and what was cached. */
 const [firstAt, secondAt, bitsAt, planAt, masksAt, partAt, slotSize] = [0, 1, 2, 3, 4, 5, 6];
 const setSize = ways * slotSize;
 const hashFactor = 0x2f0b_4c47;
@@ -26,16 +26,16 @@ const lowBits = 0x7f7f_7f7f;
 const zeros = 0x3030_3030;
 const toHighBit = 0x7676_7676;
 
-/** Stands for the bits of a shape that were not kept. */
+/** Stands for the bits of a shape that were not cached. */
 export const unknownShape = -1;
 
 /**
- * Finds the end of each line and tells what was found in a line that only differs in its digits. Most lines of a log
+ * Finds the end of each line and returns what was found in a line that only differs in its digits. Most lines of a log
  * repeat a few hundred shapes, so most are done after this one pass. It reads four bytes at a time, which makes it several
  * times as fast as the state machine that looks for personal data.
  */
 export class ShapeReader {
-  /** What was kept for the shape of the line last read: 0 for a clean one, `unknownShape` for a new one. */
+  /** What was cached for the shape of the line last read: 0 for a clean one, `unknownShape` for a new one. */
   bits = unknownShape;
   private readonly table = new Int32Array(slots * slotSize);
   private readonly hasLoneCr: boolean;
@@ -168,7 +168,7 @@ export class ShapeReader {
   /** Finds the shape of a line. @param word its last bytes @param bits those of these bytes, fewer than 32 */
   private find(hash: number, other: number, word: number, bits: number): void {
     const { table } = this;
-    // The number of bytes tells them from others that end in zero bytes.
+    // The number of bytes distinguishes them from others that end in zero bytes.
     const code = codeOf(word) ^ (bits << 24);
     const first = (Math.imul(hash, hashFactor) + code) | 0;
     // An empty slot holds 0.

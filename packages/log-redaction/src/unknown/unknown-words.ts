@@ -168,7 +168,7 @@ export class UnknownWords {
   }
 }
 
-/** Says whether the number behind a word tells of a body or a person. */
+/** Says whether the number behind a word describes a body or a person. */
 function saysTelling(before: number, isKnown: boolean): boolean {
   return (before & trait.telling) !== 0 && !(isKnown && (before & trait.counter) !== 0);
 }

@@ -45,7 +45,7 @@ it.each([
   expect(traitsOf(new WordTable(new LineProbe()), word)).toBe(traits);
 });
 
-it('a word table tells words of one slot apart, and long ones', () => {
+it('a word table distinguishes words of one slot, and long ones', () => {
   const table = new WordTable(new LineProbe());
   const words = Array.from({ length: 9000 }, (_, index) => `(${index.toString(26)}`);
   const own = (word: string) => traitsOf(new WordTable(new LineProbe()), word);

@@ -12,9 +12,9 @@ export const trait = {
   unshaped: 4,
   /** It is never a name at the start of a message. */
   start: 8,
-  /** The number behind it tells of a body or belongs to a person. */
+  /** The number behind it describes a body or belongs to a person. */
   telling: 16,
-  /** The number before it tells of a body. */
+  /** The number before it describes a body. */
   bodyUnit: 32,
   /** A number of three digits or more, alone: with a leading zero it is no figure. */
   code: 64,

@@ -7,7 +7,7 @@ const cadence = 88;
 const pageEvery = 4;
 
 /**
- * A power meter in the pedals: it counts turns of the crank and tells of them once, and of both legs about every second. Its
+ * A power meter in the pedals: it counts turns of the crank and reports them once, and both legs about every second. Its
  * counter may stand still while the legs turn.
  */
 export class CrankMeter implements PowerMeter {

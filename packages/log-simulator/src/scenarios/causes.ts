@@ -26,7 +26,7 @@ const rides: Readonly<Record<string, readonly string[]>> = {
   'display-cap': ['cap-30', 'fps-locked-30-60'],
 };
 
-/** Their logs have nothing to compare with, or nothing that tells this cause from others. */
+/** Their logs have nothing to compare with, or nothing that distinguishes this cause from others. */
 const ambiguous: Readonly<Record<string, Pick<KnownCause, 'or' | 'isAmbiguous'>>> = {
   'ant-near-31': { isAmbiguous: true },
   // The other device on Bluetooth was heard meanwhile, so the trainer or its own link failed.

@@ -3,7 +3,7 @@ import { places } from '../forms/places.ts';
 import type { Scenario } from '../scenario.ts';
 import { modernRide, noProblems, silence } from './bases.ts';
 
-/** Rides of the demo reports, which are richer than the catalogue's scenarios. Each tells one story. */
+/** Rides of the demo reports, which are richer than the catalogue's scenarios. Each has one story. */
 export const demoScenarios = {
   wireless: modernRide({
     name: 'demo-wireless',

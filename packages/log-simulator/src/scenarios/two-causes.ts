@@ -21,7 +21,7 @@ const pedals = {
 const strapStrong = { lossPercent: 2 } as const;
 const late: Fault = { kind: 'lateData', count: 3, seconds: 40, linesPerSecond: 6 };
 const own = known('home-wifi', { or: ['provider-line'], kinds: ['game-server-late'] });
-/** The only ANT+ sensor, so that nothing tells the strap from the air. */
+/** The only ANT+ sensor, so that nothing distinguishes the strap from the air. */
 const onlyStrap = known('single-sensor-weak', {
   kinds: ['heart-rate-lost', 'sensors-badly-received'],
   or: ['radio-interference'],

@@ -15,7 +15,7 @@ it('a card without a date says so, and has no line and no grade that it was not 
   expect(layout).not.toHaveProperty('grade');
 });
 
-it('a card tells first what happened, then the rest, and its cause last', () => {
+it('a card shows first what happened, then the rest, and its cause last', () => {
   const { story } = cardLayout({ ...card, more: 'More.', cause: 'Cause: the game. Certain.' });
   expect(story.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
     card.happened,

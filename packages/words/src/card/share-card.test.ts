@@ -11,7 +11,7 @@ const reportOf = (...activities: Parameters<typeof buildActivity>[0][]) =>
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
   cardOf(reportOf(...activities));
 
-it('the card tells where and when the longest ride was, and the grade, sentence, cause and strip of the log', () => {
+it('the card shows where and when the longest ride was, and the grade, sentence, cause and strip of the log', () => {
   const report = reportOf(
     { movingSeconds: 60 },
     {
@@ -80,7 +80,7 @@ it('the card says so when there was no ride, or none to judge', () => {
   expect(cardWith(short).grade).toBeUndefined();
 });
 
-it('the card tells the first fix where the report has one', () => {
+it('the card shows the first fix where the report has one', () => {
   const report = buildReport({
     activities: [
       buildActivity({

@@ -23,7 +23,7 @@ export interface ShareCard {
   happened: string;
   /** The other sentences of the verdict. */
   more?: string;
-  /** `Cause: your home network. Likely.`; absent where the verdict tells no problem. */
+  /** `Cause: your home network. Likely.`; absent where the verdict names no problem. */
   cause?: string;
   /** Of the activity that the verdict is about. */
   strip?: RideStrip;

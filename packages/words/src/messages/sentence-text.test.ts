@@ -84,7 +84,7 @@ describe('a value', () => {
   });
 });
 
-it('sentenceText tells all values of a sentence, and leaves out what the catalogue does not know', () => {
+it('sentenceText writes all values of a sentence, and leaves out what the catalogue does not know', () => {
   const shape = { sensor: 'sensor', length: 'seconds' } as const;
   const values = { sensor: 'power', length: 75, more: 'x' };
   expect(sentenceText('Your {sensor} was gone for {length}.', shape, values)).toBe(

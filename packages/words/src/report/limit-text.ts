@@ -32,7 +32,7 @@ export function plainLimit(limited: Limited): { is: Operator; value: number } | 
   return { is, value };
 }
 
-/** Returns by which number a value is judged, also where a sentence tells it; undefined for classes and yes or no. */
+/** Returns by which number a value is judged, also where a sentence states it; undefined for classes and yes or no. */
 export function amountLimit(limited: Limited): { is: Operator; value: number } | undefined {
   const { is, value, way } = limited.limit ?? {};
   const plain = plainLimit(limited);

@@ -13,7 +13,7 @@ const mostDecimals = 4;
 const minuteS = 60;
 
 /**
- * `12 s`, `3 min 1 s`, `15.2 %`, `3`: a measured value in the unit of its limit; long times as the rest of the report tells
+ * `12 s`, `3 min 1 s`, `15.2 %`, `3`: a measured value in the unit of its limit; long times as the rest of the report writes
  * them. It is never rounded onto the limit that it passed: 15.04 beside `more than 15 %` stays 15.04.
  */
 export function measureText(value: number, unit: Unit = '', limit?: number): string {

@@ -15,7 +15,7 @@ export interface NetworkField {
   label: Message;
   hint?: string;
   format: (value: number) => string;
-  /** The count that tells, when it is 0, that this figure is missing because there was nothing. */
+  /** The count that shows, when it is 0, that this figure is missing because there was nothing. */
   noneWith?: keyof CountedNetwork;
   reasons: AbsenceReasons;
 }

@@ -37,7 +37,7 @@ export function problemText(
   return sentences.flatMap((sentence) => linesOf(sentence, person)).join(' ');
 }
 
-/** Both causes that fit a problem and the test that tells them apart; nothing where there is no doubt. */
+/** Both causes that fit a problem and the test that distinguishes them; nothing where there is no doubt. */
 export function doubtText(
   { doubt }: Pick<Problem, 'doubt'>,
   person: Person = 'you',

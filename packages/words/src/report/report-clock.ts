@@ -10,7 +10,7 @@ export interface When {
   zone: string;
 }
 
-/** What of a session tells its clock. */
+/** What of a session gives its clock. */
 type ClockSession = Pick<ReportSession, 'utcSource' | 'utcOffsetMinutes'>;
 
 /** Date and time as the rider's clock showed them; nothing when the log names no date. */

@@ -118,7 +118,7 @@ it('of a ride that never reached the game server the network says so, and not th
   );
 });
 
-it('of a strap whose losses a problem tells the answer says the same count and length', () => {
+it('of a strap whose losses a problem reports the answer says the same count and length', () => {
   const strap = buildSensor({ longestBlackoutS: 460 });
   const lengths = [129, 39, ...Array.from({ length: 60 }, () => 27.2)];
   const activity = {

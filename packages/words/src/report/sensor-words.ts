@@ -52,7 +52,7 @@ export interface Gap {
   kind: string;
 }
 
-/** The longest time for which a device told nothing, and how the log shows it: where it was lost, the longest of its losses. */
+/** The longest time for which a device sent nothing, and how the log shows it: where it was lost, the longest of its losses. */
 export function longestGap(sensor: CountedSensor): Gap | undefined {
   if (sensor.longestLossS !== undefined)
     return { seconds: sensor.longestLossS, kind: sensorWordsMessages.lost };

@@ -21,7 +21,7 @@ describe('the sentence about the end of a log', () => {
     expect(text('cut')).toMatch(/^The log is cut off within a line:/);
   });
 
-  it('tells a crash in the ride from one after the log-out', () => {
+  it('distinguishes a crash in the ride from one after the log-out', () => {
     expect(sessionEndText({ end: { how: 'crashed', stage: 'riding' } })).toBe(
       'The game crashed in the middle of the ride.',
     );

@@ -27,7 +27,7 @@ export interface ProblemTelling {
   cause?: string;
   /** `Heart rate, Polar H10`: the sensors that it is about, each once. */
   devices: string[];
-  /** Two causes that fit, and the test that tells them apart; absent where a problem above raised the same doubt. */
+  /** Two causes that fit, and the test that distinguishes them; absent where a problem above raised the same doubt. */
   doubt?: string;
   /** What helps against it; absent where that is the first fix of the ride. */
   fix?: Fix;

@@ -5,7 +5,7 @@ import { rideSentences } from './ride-sentences.ts';
 const textOf = (changes: Parameters<typeof buildActivity>[0]) =>
   rideSentences(buildActivity(changes), buildReport())[0]?.text;
 
-it('the line about a ride tells its length, and when the rider set off after a wait', () => {
+it('the line about a ride shows its length, and when the rider set off after a wait', () => {
   expect(textOf({ rideStartS: 525 })).toMatch(
     /^Tue 13 Jan 2026, 18:48 · riding from 18:56:45 · 1:02:14 \(1:01:40 moving\)/,
   );

@@ -28,7 +28,7 @@ const lostSentence =
 const summary = (changes: Partial<Parameters<typeof forumSummary>[0]> = {}) =>
   forumSummary({ report, activity, productName: 'Ridescope', ...changes });
 
-it('the summary tells ride, computer, verdict, first fix, problems and scores, and nothing that was not felt', () => {
+it('the summary shows ride, computer, verdict, first fix, problems and scores, and nothing that was not felt', () => {
   expect(summary({ link: 'https://example.org/report/x' })).toBe(
     `**Ridescope report: Watopia · Tempus Fugit**  
 Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0  
@@ -45,7 +45,7 @@ Whole report: https://example.org/report/x
   );
 });
 
-it('the summary tells every problem once', () => {
+it('the summary shows every problem once', () => {
   const other = buildProblem({
     id: 'b',
     grade: 'minor',

@@ -56,7 +56,7 @@ describe('a race statement', () => {
     ]);
   });
 
-  it('gives one time where the report lists none, without an end where the log shows none, or the sentence tells another', () => {
+  it('gives one time where the report lists none, without an end where the log shows none, or the sentence shows another', () => {
     const open = {
       id: 'power-lost',
       sentences: [],
@@ -75,7 +75,7 @@ describe('a race statement', () => {
     expect(words.map(({ times }) => times)).toEqual([
       ['18:58:00 (0:10:00 after the start)'],
       ['All ride'],
-      // The sentence tells another length.
+      // The sentence shows another length.
       ['18:58:00 (0:10:00 after the start)'],
     ]);
   });

@@ -76,7 +76,7 @@ function timesOf(loss: Loss): { start?: number; seconds?: number }[] {
   if (fromSeconds === undefined) return [{}];
   if (toSeconds === undefined) return [{ start: fromSeconds }];
   const seconds = toSeconds - fromSeconds;
-  // Two different lengths of one loss would be one too many: the sentence tells its own.
+  // Two different lengths of one loss would be one too many: the sentence shows its own.
   const reported = reportedLengths(loss).map(spanText);
   const isOnly = reported.length === 0 || reported.includes(spanText(seconds));
   return [{ start: fromSeconds, ...(isOnly && { seconds }) }];

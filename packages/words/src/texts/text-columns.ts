@@ -13,7 +13,7 @@ export interface TextColumn<Row> {
   text: (row: Row) => string | undefined;
   /** Why a value is absent, where that can be said in general. */
   absent?: string;
-  /** Shown beside the value, in a smaller font. */
+  /** Shown smaller beside the value. */
   note?: (row: Row) => string | undefined;
   /** Aligns figures: numbers to the right, times to the left. */
   kind?: 'number' | 'time';

@@ -90,7 +90,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     expect(other.json()).toMatchObject({ reports: [], uploads: [], settings: {} });
   });
 
-  it('is deleted after the typed confirmation, signed out everywhere, and told by mail (API-29, RET-12)', async () => {
+  it('is deleted after the typed confirmation, signed out everywhere, and confirmed by mail (API-29, RET-12)', async () => {
     const { mailbox, app, db, owner, browser, config } = await start();
     await signedInUser(app, mailbox, 'bob@y.org');
     const refuse = async (body: object) =>

@@ -25,7 +25,7 @@ import * as store from './store.ts';
  * transaction that ends it.
  *
  * A document stays until a newer one replaces it, also when a new check or a longer log has changed the report: it was
- * paid for. It says what made it and when, and `isOutdated` tells that a new analysis may find more.
+ * paid for. It says what made it and when, and `isOutdated` means that a new analysis may find more.
  */
 
 /** Analyses that an account may start within an hour. */

@@ -51,7 +51,7 @@ interface BenchmarkEntriesTable {
   gpu_class: number | null;
   /** Limit of the frame rate. */
   fps_cap: number | null;
-  /** Kind of the main problem; null without one, and for rides that no log told of. */
+  /** Kind of the main problem; null without one, and for rides without a log. */
   problem: string | null;
   /** The nearest of the resolutions that can be chosen. */
   resolution: GeneratedAlways<number | null>;

@@ -56,7 +56,7 @@ export function createLogService(
     const behind = lastKey === undefined ? undefined : placeOf(lastKey, sort);
     const filter = filterOf({ search, starred });
     const order = { sort, isDescending: direction !== 'ascending' };
-    // One row more than shown tells whether there is another page.
+    // One row more than shown means that there is another page.
     const rows = await findActivities(db, owner, { filter, order, behind, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);

@@ -12,7 +12,7 @@ import {
 } from '@ridescope/contract/retention-terms';
 import { hourMs } from '../../platform/process/units.ts';
 
-/** Defines how long something is kept. */
+/** Defines how long something is retained. */
 interface Period {
   days?: number;
   years?: number;
@@ -21,7 +21,7 @@ interface Period {
 }
 
 /**
- * Lists how long data is kept that its owner doesn't delete. Periods that the privacy policy promises come from the
+ * Lists how long data is retained that its owner doesn't delete. Periods that the privacy policy promises come from the
  * specification, section 9; the others are our choice. Reports have no period: they stay until they or their account
  * are deleted.
  */

@@ -7,7 +7,7 @@ interface SettingsTable {
   timezone_offset_minutes: number | null;
   first_name: string | null;
   last_name: string | null;
-  /** Null until it is set: recordings are kept by default. */
+  /** Null until it is set: recordings are stored by default. */
   keep_recordings: boolean | null;
   /** Null until it is set: no language model is asked by default. */
   language_model: boolean | null;

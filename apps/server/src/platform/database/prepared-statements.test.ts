@@ -63,7 +63,7 @@ describeOnEmbedded('a statement that comes again', ({ emptyDatabase }) => {
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('is one of a few hundred that are kept, the latest ones', async () => {
+  it('is one of a few hundred that are cached, the latest ones', async () => {
     const database = await emptyDatabase();
     for (let each = 0; each < 450; each++) {
       const text = sql.raw(`select ${each} as value`);

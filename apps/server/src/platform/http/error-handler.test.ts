@@ -45,7 +45,7 @@ it.each(errorCodes)(
 );
 
 it.each(['/throws/7?mail=rider@example.com', '/text'])(
-  'the error handler tells nothing of what went wrong at %s, and logs it whole',
+  'the error handler reveals nothing of what went wrong at %s, and logs it whole',
   async (url) => {
     const { app, lines } = failingApp();
     const answer = await app.inject(url);

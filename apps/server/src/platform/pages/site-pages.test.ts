@@ -90,7 +90,7 @@ function reportPage(path: string): WebPage {
   };
   const preview = {
     ...{ title: 'Watopia', description: 'A ride', path, isIndexable: true },
-    ...(path === '/report/told' && { firstWords: words }),
+    ...(path === '/report/shared' && { firstWords: words }),
   };
   return { kind: 'previewed', name: 'report', preview, dataPath: '/data.json' };
 }
@@ -154,7 +154,7 @@ describe('a prerendered page', () => {
   it('puts off what it loads until its words are drawn', async () => {
     const app = await site();
     const later = '<link data-rel="preload" as="fetch" crossorigin href="/data.json" />';
-    expect((await app.inject('/report/told')).body).toContain(later);
+    expect((await app.inject('/report/shared')).body).toContain(later);
     const now = '<link rel="preload" data-app as="fetch" crossorigin href="/data.json" />';
     expect((await app.inject('/report/untold')).body).toContain(now);
     const { body } = await app.inject('/own');
@@ -238,7 +238,7 @@ it('only the worker of the ping test may reach the host that it measures', async
 
 describe('the frame of a page', () => {
   it('begins with the first words of its report, with every text escaped', async () => {
-    const { body } = await (await site()).inject('/report/told');
+    const { body } = await (await site()).inject('/report/shared');
     expect(body).toContain(
       '<div id="root"><h1>Watopia &lt;b&gt;</h1><b data-length="short">A $&amp; sentence.</b></div>',
     );

@@ -127,7 +127,7 @@ export interface Config {
   databaseUrl?: string;
   /** Where uploads lie until they are read. Absent: in the data directory. */
   s3?: S3Settings;
-  /** Signs upload addresses. Absent outside production: one is generated and kept in the data directory. */
+  /** Signs upload addresses. Absent outside production: one is generated and stored in the data directory. */
   uploadSecret?: string;
   /** Signs and encrypts account data. Absent outside production, like `uploadSecret`. */
   authSecret?: string;

@@ -20,7 +20,7 @@ export async function outboxKey({ dataDir }: Config): Promise<string> {
 
 export const outboxKeyFile = 'outbox-key';
 
-/** Says whether there is one already: given, or kept by another process that uses the same data directory. */
+/** Says whether there is one already: given, or stored by another process that uses the same data directory. */
 export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Promise<boolean> {
   if (given !== undefined) return true;
   return access(path.join(dataDir, 'auth-secret')).then(
@@ -30,7 +30,7 @@ export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Pro
 }
 
 /**
- * Returns a secret for development, generated once and kept in the data directory, so that tokens and addresses stay
+ * Returns a secret for development, generated once and stored in the data directory, so that tokens and addresses stay
  * valid after a restart.
  */
 async function storedSecret(dataDir: string, name: string): Promise<string> {
@@ -46,7 +46,7 @@ export function directoryId({ dataDir }: Config): Promise<string> {
   return storedText(dataDir, 'directory-id', () => randomBytes(16).toString('hex'));
 }
 
-/** Returns a text that is generated once and kept in a file of the data directory. */
+/** Returns a text that is generated once and stored in a file of the data directory. */
 async function storedText(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });

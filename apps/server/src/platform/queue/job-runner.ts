@@ -19,7 +19,7 @@ export interface JobRunnerOptions {
   log: FastifyBaseLogger;
   /** Seconds after which a silent worker has lost its job. */
   leaseS?: number;
-  /** How often it looks for jobs that nobody tells of: those that are due again after a failure. */
+  /** How often it looks for jobs that no notification announces: those that are due again after a failure. */
   pollMs?: number;
   /** How long running jobs may take to end at shutdown; then they are put back. */
   graceMs?: number;

@@ -19,7 +19,7 @@ import { fakeEngine } from '../readers/fake-engine.ts';
 const testOwner: Identity = { id: 'local', kind: 'user' };
 
 /**
- * Starts the whole app, which reads logs with a fake engine and without threads unless told otherwise. Every caller is
+ * Starts the whole app, which reads logs with a fake engine and without threads unless given otherwise. Every caller is
  * `testOwner`; with `authenticate: undefined` they have to sign in. Closed after the test.
  */
 export async function testApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {

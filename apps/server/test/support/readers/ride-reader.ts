@@ -3,7 +3,7 @@ import type { Config } from '../../../src/platform/process/config.ts';
 import { fakeReader } from '../app/test-app.ts';
 import { activityRow } from '../samples/activity-row.ts';
 
-/** Reports a ride in every log, and a size of 12 MB unless told otherwise. */
+/** Reports a ride in every log, and a size of 12 MB unless given otherwise. */
 export function rideReader(
   config: Config,
   { logBytes = 12 * 1024 ** 2, isJudged = true } = {},

@@ -27,7 +27,7 @@ export interface AttemptStatus {
   blockedUntilMs?: number;
 }
 
-/** What is kept: moments in ms since 1970. */
+/** What is stored: moments in ms since 1970. */
 interface Stored {
   attemptsAtMs: number[];
   blockedUntilMs?: number;

@@ -8,7 +8,7 @@ function safeStorage(name: 'localStorage' | 'sessionStorage'): Store {
     try {
       return use(window[name]);
     } catch {
-      // Switched off or full. Nothing kept here is worth an error.
+      // Switched off or full. Nothing stored here is worth an error.
       return otherwise();
     }
   };

@@ -14,7 +14,7 @@ interface AuthFormInput<Name extends string> {
   isBlocked?: () => boolean;
   /** Calls the server and goes on. Answers `leaving` when the page is about to go, and stays busy until then. */
   send: (values: Values<Name>) => Promise<'leaving' | undefined>;
-  /** Told every failure of `send`, before it is shown. */
+  /** Called with every failure of `send`, before it is shown. */
   onProblem?: (problem: Problem) => void;
 }
 

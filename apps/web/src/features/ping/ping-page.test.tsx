@@ -121,7 +121,7 @@ it('the ping page links to its explanation (PIN-09)', async () => {
   expect(link).toHaveAttribute('href', '/help/pingTestLatency');
 });
 
-it('the ping page pauses while its tab is hidden, and when told to', async () => {
+it('the ping page pauses while its tab is hidden, and when asked to', async () => {
   const { calls } = open();
   await pass(2500);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -18,7 +18,7 @@ export interface PurchaseProgress {
 
 /**
  * Asks for the balance every two seconds, until the purchase is credited or the balance rises, at most 20 times.
- * @param purchaseId undefined when the page was opened by hand: then only the balance tells
+ * @param purchaseId undefined when the page was opened by hand: then only the balance shows
  */
 export function usePurchasePoll(
   purchaseId: string | undefined,

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ActivitySwitch } from './activity-switch.tsx';
 
-it('the activity switch tells which of the rides went wrong', () => {
+it('the activity switch shows which of the rides went wrong', () => {
   const race = buildActivity({
     id: 'a2',
     rideSeconds: 2964,

@@ -18,7 +18,7 @@ function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildR
 
 const cellOf = (row: string | RegExp) => screen.getByRole('row', { name: row }).querySelector('td');
 
-it('the head tells when the rider set off, where that was later than the start of the activity', () => {
+it('the head shows when the rider set off, where that was later than the start of the activity', () => {
   open({ rideStartS: 525 });
   expect(screen.getByRole('list', { name: 'The ride' })).toHaveTextContent(
     /18:48 \(UTC\+1\)1 h 02 minriding from 18:56:45/,

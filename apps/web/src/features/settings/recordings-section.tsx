@@ -15,7 +15,7 @@ interface RecordingsSectionProps {
   isStored: boolean | undefined;
 }
 
-/** Whether recordings of logs are kept. Changes at once, and asks before it deletes any. */
+/** Whether recordings of logs are stored. Changes at once, and asks before it deletes any. */
 export function RecordingsSection({ identityId, isStored }: RecordingsSectionProps) {
   const id = useId();
   const queryClient = useQueryClient();

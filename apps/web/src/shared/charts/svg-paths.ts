@@ -9,7 +9,7 @@ const longestStepS = 30;
 /** Points along the sheet; more cannot be reported apart in print. */
 const mostPoints = 1500;
 
-/** A line through samples. Of many samples in one place the lowest and highest are kept, so no dip is lost. */
+/** A line through samples. Of many samples in one place the lowest and highest are drawn, so no dip is lost. */
 export function linePath(
   t: readonly number[],
   values: readonly number[],

@@ -5,17 +5,17 @@
 
 const prefix = 'analysis:';
 
-/** Where the analysis of a report is kept. */
+/** Where the analysis of a report is stored. */
 export function analysisKey(owner: string, name: string): string {
   return `${prefix}${encodeURIComponent(owner)}:${encodeURIComponent(name)}`;
 }
 
-/** Lists the keys of all kept analyses. */
+/** Lists the keys of all stored analyses. */
 export function offlineAnalysisKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 }
 
-/** Deletes all kept analyses, or those of other accounts than this one. */
+/** Deletes all stored analyses, or those of other accounts than this one. */
 export function forgetAnalyses(exceptOf?: string): void {
   const own = exceptOf === undefined ? undefined : analysisKey(exceptOf, '');
   try {
@@ -23,11 +23,11 @@ export function forgetAnalyses(exceptOf?: string): void {
       if (own === undefined || !key.startsWith(own)) localStorage.removeItem(key);
     }
   } catch {
-    // Storage is switched off, so nothing was ever kept in it.
+    // Storage is switched off, so nothing was ever stored in it.
   }
 }
 
-/** Deletes the kept analysis of a report, because the report is gone. */
+/** Deletes the stored analysis of a report, because the report is gone. */
 export function forgetAnalysis(owner: string, name: string): void {
   try {
     localStorage.removeItem(analysisKey(owner, name));

@@ -1,13 +1,13 @@
 import { sessionHintCookie } from '@ridescope/contract/protocol';
 
-/** What is kept, for the tabs that are opened later too: whether anybody is signed in. */
+/** What is stored, for the tabs that are opened later too: whether anybody is signed in. */
 export type LatestNews = 'signedIn' | 'signedOut' | 'cutOff';
 
 /** What one tab tells the others of this browser. `accountChanged`: tokens or reports have changed. */
 export type TabNews = LatestNews | 'accountChanged';
 
 /**
- * Where the latest news is kept. It holds nothing secret and outlives the page, so a browser without a
+ * Where the latest news is stored. It holds nothing secret and outlives the page, so a browser without a
  * sign-in need not ask the server on every page.
  */
 export const newsStorageKey = 'session';

@@ -55,7 +55,7 @@ describe('the difference', () => {
     expect(changeText(mean, now)).toBe(text);
   });
 
-  it('is not told without a rate before', () => {
+  it('is not shown without a rate before', () => {
     expect(changeText(mean, undefined)).toBeUndefined();
   });
 });

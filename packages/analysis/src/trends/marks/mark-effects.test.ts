@@ -68,7 +68,7 @@ describe('the effect of a mark', () => {
     });
   });
 
-  it('is not told of too few rides, however large it is', () => {
+  it('is not reported of too few rides, however large it is', () => {
     const [effect] = effectsIn([
       ...rides(3, () => ({ p1Fps: 20 })),
       ...rides(3, () => ({ p1Fps: 60, driver: '560.1' })),
@@ -84,7 +84,7 @@ describe('the effect of a mark', () => {
     expect(effect).toMatchObject({ outcome: 'noChange', effects: [] });
   });
 
-  it('is not told when it is certain but too small to notice', () => {
+  it('is not reported when it is certain but too small to notice', () => {
     const [effect] = effectsIn([
       ...rides(8, (index) => ({ p1Fps: 30 + index / 100 })),
       ...rides(8, (index) => ({ p1Fps: 30.2 + index / 100, driver: '560.1' })),

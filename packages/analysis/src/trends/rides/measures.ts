@@ -39,7 +39,7 @@ export interface Measure {
   kind: MeasureKind;
   sensor?: KnownSensor;
   isHigherBetter: boolean;
-  /** The smallest change that a rider could care about. A certain but smaller one isn't told. */
+  /** The smallest change that a rider could care about. A certain but smaller one isn't reported. */
   leastChange: number;
   valueOf: (ride: TrendRide) => number | undefined;
 }

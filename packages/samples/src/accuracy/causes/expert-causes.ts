@@ -66,7 +66,7 @@ export const expertCauses: Readonly<Record<string, ExpertCauses>> = {
         orNone: true,
       },
       {
-        // The report tells it in the problem of the strap, whose search it is.
+        // The report has it in the problem of the strap, whose search it is.
         what: 'endless search for the strap',
         kinds: strap,
         causes: ['busy-receiver', 'sensor-asleep', 'single-sensor-weak'],

@@ -6,7 +6,7 @@ import type { ExpectedFix, ProblemFilter, Statement } from '../verdicts/expectat
 import type { Grade } from '../verdicts/expert-verdicts.ts';
 import type { Fault } from './log-text.ts';
 
-/** One problem as an expert tells it. Times are the log's own clock. */
+/** One problem as an expert reports it. Times are the log's own clock. */
 export interface ExpectedProblem {
   /** Absent where experts differ. */
   category?: RuleCategory;
@@ -33,7 +33,7 @@ export interface ExpectedReport {
   problems: readonly ExpectedProblem[];
   firstFix: ExpectedFix;
   mustNot?: readonly Statement[];
-  /** What may be said besides: the log's own small problems, and parts of the fault that are told apart. */
+  /** What may be said besides: the log's own small problems, and parts of the fault that are reported apart. */
   also?: readonly ProblemFilter[];
 }
 

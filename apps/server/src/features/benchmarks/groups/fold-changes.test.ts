@@ -20,7 +20,7 @@ async function store(db: Queryable, name: string, rows: Partial<ActivityRow>[], 
   }
 }
 
-/** Stores rides of a computer that no report tells of. */
+/** Stores rides of a computer without a report. */
 async function storeImported(db: Queryable, count: number) {
   await sql`
     insert into benchmark_entries (

@@ -19,7 +19,7 @@ interface ReceiverDeps {
  * Receives the file of a PUT to a signed address and queues it in the same transaction. Of several PUTs to one address,
  * the last one counts. An upload whose file is too large isn't open any more, yet its address takes a smaller file.
  * @param statedBytes Size of the file where the caller states it.
- * @throws AppError CONFLICT, PAYLOAD_TOO_LARGE or STORAGE_UNAVAILABLE; nothing is kept then.
+ * @throws AppError CONFLICT, PAYLOAD_TOO_LARGE or STORAGE_UNAVAILABLE; nothing is stored then.
  */
 export type ReceiveObject = (key: string, body: Readable, statedBytes?: number) => Promise<void>;
 

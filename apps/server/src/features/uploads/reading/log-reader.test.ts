@@ -48,7 +48,7 @@ it.each(['exit', 'swell'])(
   minuteMs,
 );
 
-it('the log reader tells of a recording that could not be stored, after the report', async () => {
+it('the log reader reports a recording that could not be stored, after the report', async () => {
   const directory = await temporaryDirectory();
   const folder = path.join(directory, 'recordings');
   const reader = createLogReader({

@@ -58,7 +58,7 @@ const progressEveryMs = 250;
 /** A log that needs more than this must not exhaust the server's memory. */
 const mostMemoryMb = 512;
 /**
- * Young objects are kept in three parts of this size together. With 48 MB, which outgrow the processor's cache, a log takes a
+ * Young objects are in three parts of this size together. With 48 MB, which outgrow the processor's cache, a log takes a
  * quarter more of the processor. A thread at its limit gets 16 MB more to end in, and a burst of young objects must fit into
  * that, or the whole process dies.
  */

@@ -4,7 +4,7 @@ import { deleteFiles } from '../reading/finish-uploads.ts';
 import { failedKeys } from '../store/file-keys.ts';
 
 /**
- * Deletes the files of uploads that have ended without a report: original logs are not kept. Files that a crash or a disk
+ * Deletes the files of uploads that have ended without a report: original logs are not retained. Files that a crash or a disk
  * fault left behind go with the next call.
  * @throws the first fault, when all the others have been deleted.
  */

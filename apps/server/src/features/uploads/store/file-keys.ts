@@ -27,7 +27,7 @@ export async function failedKeys(db: Queryable): Promise<string[]> {
 
 /**
  * Returns uploads that ended some seconds ago or more and whose file is still there, the earliest first. The database's clock
- * tells how long ago: by that of a machine which is ahead, an upload that has just ended would look old.
+ * says how long ago: by that of a machine which is ahead, an upload that has just ended would look old.
  */
 export async function endedWithFile(db: Queryable, secondsAgo: number) {
   return db

@@ -11,7 +11,7 @@ import { tellOfUpload } from './live-notices.ts';
 export const uploadQueue = 'uploads';
 
 export interface WantedRecording {
-  /** Its owner lets recordings be kept, which accounts do unless told otherwise. */
+  /** Its owner lets recordings be stored, which accounts do unless they chose otherwise. */
   wantsRecording: boolean;
 }
 

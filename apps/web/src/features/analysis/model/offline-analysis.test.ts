@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('kept analyses (ANA-04)', () => {
+describe('stored analyses (ANA-04)', () => {
   it('are found again by user and log only, with the time', () => {
     keepAnalysis(stored('r1'), document);
     expect(readOfflineAnalysis(stored('r1'))).toEqual({

@@ -23,7 +23,7 @@ export function readOfflineAnalysis({ owner, name }: StoredAddress): OfflineAnal
   try {
     text = localStorage.getItem(analysisKey(owner, name));
   } catch {
-    // Storage is switched off, so nothing was ever kept in it.
+    // Storage is switched off, so nothing was ever stored in it.
     return { state: 'none' };
   }
   if (text === null) return { state: 'none' };

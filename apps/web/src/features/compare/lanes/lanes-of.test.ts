@@ -74,7 +74,7 @@ describe('the lanes of two rides', () => {
     expect(comparedLanes(lost, ride(300, { followed: [] })).outages).toBeUndefined();
   });
 
-  it('never have more steps than can be told apart', () => {
+  it('never have more steps than can be distinguished', () => {
     for (const hours of [0.5, 1, 3, 12]) {
       const { stepS, lengthS } = comparedLanes(ride(3600 * hours), ride(60));
       expect(lengthS / stepS).toBeLessThanOrEqual(120);

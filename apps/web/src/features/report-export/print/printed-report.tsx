@@ -8,7 +8,7 @@ import { useIsPrinting } from '../../../shared/use-is-printing.ts';
 import { whenIdle } from '../../../shared/when-idle.ts';
 import './print-page.css';
 
-/** The document on paper, which tells what the page has folded. */
+/** The document on paper, which shows what the page has folded. */
 export const printLayout = new LaterCode(() => import('./print-layout.tsx'));
 
 interface PrintedReportProps {

@@ -22,7 +22,7 @@ export function sourceQuery(source: ReportSource) {
     staleTime: Number.POSITIVE_INFINITY,
     // Without a network too: this browser may have a copy.
     networkMode: 'always' as const,
-    // A share may be withdrawn at any time, so its report is kept no longer than it is on the page.
+    // A share may be withdrawn at any time, so its report is cached no longer than it is on the page.
     ...(source.kind === 'shared' && { gcTime: 0 }),
   });
 }

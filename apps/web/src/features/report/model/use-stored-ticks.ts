@@ -26,7 +26,7 @@ export function useStoredTicks({ owner, name }: StoredAddress): TriedFixes {
   const queryClient = useQueryClient();
   const query = triedQuery({ owner, name });
   const { data, isPending, refetch } = useQuery(query);
-  // Not in the cache, which tells of a change a moment later: in that moment the box would lose its tick again.
+  // Not in the cache, which shows a change a moment later: in that moment the box would lose its tick again.
   const [sent, setSent] = useState<Clicks>(new Map());
   const [refused, setRefused] = useState<ReadonlySet<Click>>(new Set());
 

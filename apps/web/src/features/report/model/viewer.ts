@@ -1,5 +1,5 @@
 /**
- * Who looks at a report: its owner, whose ticks are kept with it on the server, or a reader of a demo or a shared copy,
+ * Who looks at a report: its owner, whose ticks are stored with it on the server, or a reader of a demo or a shared copy,
  * whose ticks stay in the browser.
  */
 export type Viewer = 'owner' | 'reader';

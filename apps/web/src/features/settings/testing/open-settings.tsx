@@ -12,7 +12,7 @@ export const onClose: Mock = vi.fn();
 export const onDeleted: Mock = vi.fn();
 let calls: Call[];
 
-/** Opens the settings of a user, with a server that has nothing stored unless told otherwise. */
+/** Opens the settings of a user, with a server that has nothing stored unless given otherwise. */
 export function openSettings(answers: Record<string, Answer> = {}, user = testUser) {
   calls = fakeServer({
     ...signedIn(user),

@@ -1,4 +1,4 @@
-/** Shapes of marks on a sheet of 12 by 12, told apart without colour: on a canvas, and as SVG in the legend. */
+/** Shapes of marks on a sheet of 12 by 12, distinguished without colour: on a canvas, and as SVG in the legend. */
 export const glyphs = {
   octagon: 'M3.8 1h4.4L11 3.8v4.4L8.2 11H3.8L1 8.2V3.8Z',
   triangle: 'M6 1.2 11.2 10.6H.8Z',

@@ -1,7 +1,7 @@
 /** The kinds of devices on which riders look for their log. */
 export type Device = 'windows' | 'mac' | 'phone' | 'other';
 
-/** What of the browser's `navigator` tells the device. */
+/** What of the browser's `navigator` identifies the device. */
 type DeviceSigns = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 export function deviceOf({ userAgent, maxTouchPoints }: DeviceSigns): Device {

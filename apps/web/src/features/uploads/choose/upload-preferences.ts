@@ -26,7 +26,7 @@ function read(name: UploadSwitch): boolean {
     const retained = localStorage.getItem(name);
     return retained === null ? switches[name] : retained === 'true';
   } catch {
-    // Storage is switched off, so nothing was ever kept in it.
+    // Storage is switched off, so nothing was ever stored in it.
     return switches[name];
   }
 }

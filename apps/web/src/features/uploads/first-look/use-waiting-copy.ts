@@ -11,7 +11,7 @@ export type CopyState = 'none' | 'stored' | 'refused';
  * Keeps the logs that are shown until their owner has signed up, and brings them back after a reload or on the way back
  * from the sign-up.
  * @param files to keep; the same list as long as they are the same
- * @param onRestored receives those that were kept before
+ * @param onRestored receives those that were stored before
  */
 export function useWaitingCopy(
   files: readonly File[],

@@ -37,7 +37,7 @@ it.each<[string, Answer, string]>([
   ['an address that ran out', { status: 403, body: '<Error/>' }, 'SIGNATURE_EXPIRED'],
   ['a store that has it', { status: 412, body: '<Error/>' }, 'CONFLICT'],
   ['a cut line', 'offline', 'NETWORK_ERROR'],
-])('putFile tells why %s did not take it', async (_, answer, code) => {
+])('putFile reports why %s did not take it', async (_, answer, code) => {
   await expect(put(answer).result).rejects.toMatchObject({ code });
 });
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the upload page goes on with the log that was kept before the sign-in, once', async () => {
+it('the upload page goes on with the log that was stored before the sign-in, once', async () => {
   expect(await keepLogs([new File(['[12:00:00] FPS 60'], 'Log.txt')])).toBe(true);
   const { onReport, unmount } = openPage();
   await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));

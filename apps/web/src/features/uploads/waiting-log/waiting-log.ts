@@ -65,13 +65,13 @@ export async function keepLogs(files: readonly File[], owner?: string): Promise<
   }
 }
 
-/** Returns the logs that are kept for a visitor, and keeps them. None when they are too old. */
+/** Returns the logs that are stored for a visitor, and leaves them there. None when they are too old. */
 export async function waitingLogs(): Promise<File[]> {
   return await readLogs('readonly');
 }
 
 /**
- * Returns the kept logs and deletes them. Only one of several callers gets them.
+ * Returns the stored logs and deletes them. Only one of several callers gets them.
  * @param account takes them; logs of another account are deleted
  */
 export async function takeLogs(account?: string): Promise<File[]> {
@@ -80,7 +80,7 @@ export async function takeLogs(account?: string): Promise<File[]> {
   return files;
 }
 
-/** Deletes the kept logs. */
+/** Deletes the stored logs. */
 export async function forgetLogs(): Promise<void> {
   changes += 1;
   clearTimeout(removal);
@@ -95,7 +95,7 @@ export async function forgetLogs(): Promise<void> {
   }
 }
 
-/** Deletes the kept logs when their hour is over: now, or while this page is open. */
+/** Deletes the stored logs when their hour is over: now, or while this page is open. */
 export function removeOnTime(): void {
   const untilMs = waitingUntilMs();
   if (untilMs === undefined) return;

@@ -11,13 +11,13 @@ export function waitingUntilMs(): number | undefined {
     const stored = localStorage.getItem(key);
     return stored === null ? undefined : Number(stored);
   } catch {
-    // Storage is switched off, so nothing was ever kept.
+    // Storage is switched off, so nothing was ever stored.
     return undefined;
   }
 }
 
 /**
- * Notes that a log is kept. It is noted apart from the log, so that pages needn't open a database to find out.
+ * Notes that a log is stored. It is noted apart from the log, so that pages needn't open a database to find out.
  * @throws DOMException when the browser refuses storage
  */
 export function noteWaitingUntil(atMs: number): void {

@@ -22,7 +22,7 @@ const StepsContext = createContext<DrawnSteps>({
   isComplete: true,
 });
 
-/** Not every browser tells when it is free; those draw all at once. The build renders how a page begins. */
+/** Not every browser reports when it is free; those draw all at once. The build renders how a page begins. */
 const canTellIdle = () => import.meta.env.SSR || typeof requestIdleCallback !== 'undefined';
 
 interface StepsProps {

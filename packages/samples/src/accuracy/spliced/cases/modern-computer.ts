@@ -146,7 +146,7 @@ export const modernComputer: readonly SplicedCase[] = [
       slowPicture(18, ...inWorld),
       wifiTrainerLoss('19:20:00', 90, { coastsUntil: rideEnd }),
     ],
-    what: '18 FPS all the time and the trainer gone for 90 s: two criticals, told apart',
+    what: '18 FPS all the time and the trainer gone for 90 s: two criticals, reported apart',
     expected: {
       problems: [
         powerLoss('trainer', '19:20:00', '19:21:30', {
@@ -185,7 +185,7 @@ export const modernComputer: readonly SplicedCase[] = [
     name: 'modern-cut-in-freeze',
     log,
     faults: [freeze('19:20:00', 20), cutAfter('19:20:10')],
-    what: 'the log is cut in a freeze that nobody has told yet: nothing can be known of it',
+    what: 'the log is cut in a freeze that no line shows yet: nothing can be known of it',
     expected: { problems: [], firstFix: { none: true }, mustNot: [...noAlarm, noFreeze] },
   },
 ];

@@ -3,7 +3,7 @@ import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { ProblemFilter, Statement } from '../../verdicts/expectation.ts';
 import type { ExpectedProblem } from '../spliced-case.ts';
 
-/** How an expert tells each kind of fault. The grades follow ../shared/verdicts. */
+/** How an expert reports each kind of fault. The grades follow ../shared/verdicts. */
 
 type Change = Partial<ExpectedProblem>;
 
@@ -149,7 +149,7 @@ export function heardWell(...roles: SensorRole[]): Statement {
   return { says: 'problem', category: 'sensors', roles, grades: ['warning', 'critical'] };
 }
 
-/** Told apart, or not at all. */
+/** Reported apart, or not at all. */
 export function minor(category: RuleCategory, roles?: readonly SensorRole[]): ProblemFilter {
   return { category, grades: ['minor'], ...(roles && { roles }) };
 }

@@ -68,7 +68,7 @@ describe('an outage of an old game', () => {
 });
 
 describe('a hanging picture', () => {
-  it('stops the game, not network and radio, and tells its length in the next frame', () => {
+  it('stops the game, not network and radio, and reports its length in the next frame', () => {
     const lines = spliced(oldRide(), freeze('10:01:00', 20));
     const hung = lines.filter(({ at }) => at > 60 && at < 80).map(({ text }) => text);
     expect(new Set(hung)).toEqual(new Set(['ANT  : Rx Fail on channel 1']));

@@ -9,7 +9,7 @@ import { reconnectOld } from './old-outage.ts';
 const ownThreads = /^(\[(INFO|WARN|ERROR)\]|Skipped \d|NETCLIENT:|ANT {2}: (?!FET)|\[ANT)/;
 const sendsPerSecond = 5;
 
-/** The game hangs, and tells the length in its next frame: `Giant dt in app. dt = 20.31`. */
+/** The game hangs, and reports the length in its next frame: `Giant dt in app. dt = 20.31`. */
 export function freeze(clock: string, seconds: number): Fault {
   return (log) => {
     const from = secondOfDay(clock);

@@ -51,7 +51,7 @@ describe('the rank of a ride', () => {
     });
   });
 
-  it('is not told among simulated rides', async () => {
+  it('is not shown among simulated rides', async () => {
     open(ok({ ...benchmarks, sampleRides: 30 }));
     expect(await where().findByText(/^No rank: 30 of them are simulated/)).toBeVisible();
     expect(where().getByText(/Others 30 to 70 FPS/)).toBeVisible();

@@ -36,7 +36,7 @@ it('the sensor trace claims no loss where it could not be worked out', () => {
   expect(sensorTrace(activity, buildSensor())).toEqual({ lost: [], words: 'never lost' });
 });
 
-it('the sensor trace is absent for a device of which the log tells nothing over time', () => {
+it('the sensor trace is absent for a device of which the log shows nothing over time', () => {
   const unknown = { key: 's1', role: 'cadence', roles: [], transport: 'unknown' } as const;
   expect(sensorTrace(buildActivity(ride), { ...unknown, roles: [] })).toBeUndefined();
 });

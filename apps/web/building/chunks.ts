@@ -38,6 +38,14 @@ const gathered: readonly [string, readonly RegExp[]][] = [
   // The line of a ride. Pages of all kinds draw it, but not all.
   ['line', [/shared\/ride-line\//, /report\/(line-drops|strip-words)\.ts/]],
   ['uploads', [/shared\/ui\/claims\./]],
+  // Of race statements and their check alone.
+  [
+    'statement',
+    [
+      /features\/statements\/statement-api\.ts/,
+      /words\/src\/(en\/texts\/race-statement|texts\/statement-answers)\.ts/,
+    ],
+  ],
   [
     'tools',
     [

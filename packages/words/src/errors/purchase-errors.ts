@@ -1,6 +1,5 @@
 /** Why a checkout could not be opened. The server and the page that sells tokens share it. */
 export const checkoutErrors = {
-  closed: 'This server sells no tokens.',
   providerAway: "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
   failed: "The checkout couldn't be opened. Nothing was charged.",
   newPrice: (price: string) => `The price has changed to ${price}. Nothing was charged.`,

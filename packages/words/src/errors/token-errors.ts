@@ -7,3 +7,6 @@ export function insufficientTokensText(needed: number, funds?: TokenFunds): stri
   const { paid, free } = funds;
   return `${need} but only have ${paid + free} available (${paid} paid + ${free} free). Please purchase more tokens to continue.`;
 }
+
+/** Why nothing can be bought here: an answer of the server, and the title of a notice. */
+export const noTokensSold = 'This server sells no tokens.';

@@ -27,7 +27,7 @@ export const causeClues = {
   'searched-together': { searches: 'count' },
   'lost-often-too': { others: 'sensors', times: 'count' },
   'all-lose': { sensors: 'sensors', least: 'percent', most: 'percent' },
-  'loses-alone': { sensor: 'sensor', percent: 'percent', others: 'sensors', rest: 'percent' },
+  'loses-alone': { sensor: 'sensor', percent: 'percent', others: 'sensors', rest: 'count' },
   'loses-most': { sensor: 'sensor', percent: 'percent', rest: 'percent' },
   'loss-rose': { sensor: 'sensor', before: 'percent', after: 'percent' },
   'network-too': { times: 'count' },
@@ -93,6 +93,8 @@ export const causeClues = {
   'rate-fell-at-once': { before: 'fps', after: 'fps' },
   'rate-rose-at-once': { before: 'fps', after: 'fps' },
   'slow-before': { rate: 'fps' },
+  /** In the pen of an event, among many riders, beside the ride. */
+  'pen-slower': { rate: 'fps', usual: 'fps' },
   laptop: {},
   'second-chip': {},
   'no-driver': {},
@@ -112,6 +114,7 @@ export const causeClues = {
   'enough-memory': { gb: 'count' },
   'window-resized': { times: 'count' },
   'everything-stopped': { length: 'seconds' },
+  'stopped-often': { times: 'count', total: 'seconds' },
   'broke-after': { times: 'count' },
   'too-short-to-sleep': { longest: 'seconds' },
   'slow-loading': { length: 'seconds' },
@@ -120,7 +123,7 @@ export const causeClues = {
   /** They failed up to the end of the log. */
   'failed-until-stop': {},
   'library-failed': {},
-  'phone-hung-up': { times: 'count' },
+  'phone-hung-up': { times: 'count', always: 'flag' },
   'control-left': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 

@@ -99,6 +99,7 @@ export const causeSentences = {
   'background-load.freezes': { times: 'count', at: 'moment' },
   'window-resized': { times: 'count', at: 'moment' },
   'sleep-or-suspend': { length: 'seconds', at: 'moment' },
+  'sleep-or-suspend.often': { times: 'count', total: 'seconds', at: 'moment' },
   'memory-pressure': { gb: 'count' },
   'slow-disk': {},
   'slow-disk.early': { times: 'count', length: 'seconds' },
@@ -107,7 +108,8 @@ export const causeSentences = {
   'display-cap.limit': { rate: 'fps' },
   'display-cap.sync': {},
   'bluetooth-software': {},
-  'companion-app': { times: 'count' },
+  /** `always` where no other fault broke the link; `times` are all breaks. */
+  'companion-app': { times: 'count', always: 'flag' },
   'video-capture': { times: 'count' },
   'game-itself': { at: 'moment' },
   'cannot-tell': {},

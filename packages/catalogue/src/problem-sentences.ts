@@ -181,7 +181,8 @@ export const problemSentences = {
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
-  'sensor-lost.dying': {},
+  /** `others` counts the other sensors on the receiver. */
+  'sensor-lost.dying': { others: 'count' },
   'sensor-lost.not-pedalling': { sensor: 'sensor', longest: 'seconds' },
   'sensor-lost.not-running': { sensor: 'sensor', longest: 'seconds' },
   'link-lost': {

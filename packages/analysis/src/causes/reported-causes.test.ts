@@ -28,13 +28,15 @@ describe('a problem whose sentence names its cause', () => {
     });
   });
 
-  it('has that cause where the phone hung up each time, and none where nothing says who', () => {
+  it('has that cause where the phone hung up, and none where nothing says who', () => {
     const lost = { id: 'companion-lost', values: { times: 7 } } as const;
-    const other = { id: 'companion-lost.other-side', values: { always: true } } as const;
-    expect(firstOf('companion-lost', lost, other)).toEqual({
-      sentence: { id: 'companion-app', values: { times: 7 } },
-      probability: 0.59,
-    });
+    for (const always of [true, false]) {
+      const who = { id: 'companion-lost.other-side', values: { always } } as const;
+      expect(firstOf('companion-lost', lost, who)).toEqual({
+        sentence: { id: 'companion-app', values: { times: 7, always } },
+        probability: 0.59,
+      });
+    }
     expect(firstOf('companion-lost', lost)?.sentence.id).toBe('cannot-tell');
   });
 

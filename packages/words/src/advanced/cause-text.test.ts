@@ -25,6 +25,13 @@ describe('a cause', () => {
     );
   });
 
+  it('says when it was in a sentence, also before the start', () => {
+    const cut = (at: number) =>
+      causeText({ sentence: { id: 'computer-network.cut', values: { sensor: 'trainer', at } } });
+    expect(cut(3725)).toMatch(/network connection at 1:02:05, and/);
+    expect(cut(-122)).toMatch(/network connection 2 min 2 s before the start, and/);
+  });
+
   it.each([
     [0.85, 'Certain'],
     [0.849, 'Likely'],
@@ -75,6 +82,14 @@ describe('a neighbour of a silent sensor', () => {
     expect(said({ id: 'others-silent', values: { ...values, halfHeard: true } })).toBe(
       'Your heart-rate strap lost half of the messages or more in the same seconds as your power meter, 2 times',
     );
+  });
+
+  it('lost hardly any messages where the rounded share is none', () => {
+    const values = { sensor: 'heartRate', percent: 14, others: ['trainer'] } as const;
+    expect(said({ id: 'loses-alone', values: { ...values, rest: 0 } })).toBe(
+      'Your heart-rate strap loses 14 % of its messages, your trainer hardly any',
+    );
+    expect(said({ id: 'loses-alone', values: { ...values, rest: 4 } })).toMatch(/only 4 %$/);
   });
 
   it('was heard in all silences, or in so many of them', () => {

@@ -14,7 +14,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'lost-often-too':
     'The same <receiver>receiver</receiver> lost your {others} too, {times, plural, =1 {once} =2 {twice} other {# times}} in this ride',
   'all-lose': 'Your {sensors} each lose messages, {least} to {most} % of them',
-  'loses-alone': 'Your {sensor} loses {percent} % of its messages, your {others} only {rest} %',
+  'loses-alone':
+    'Your {sensor} loses {percent} % of its messages, your {others} {rest, plural, =0 {hardly any} other {only # %}}',
   'loses-most': 'Your {sensor} loses {percent} % of its messages, the next sensor {rest} %',
   'loss-rose': 'The messages lost by your {sensor} rose from {before} % to {after} %',
   'network-too':
@@ -101,6 +102,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'rate-fell-at-once':
     'The frame rate fell from {before} to {after} FPS at once, with the same picture before it',
   'rate-rose-at-once': 'The frame rate rose from {before} to {after} FPS at once',
+  'pen-slower':
+    'The frame rate was {rate} FPS among the many riders in the pen, and usually {usual} FPS in the ride',
   'slow-before': 'It was {rate} FPS already before the ride',
   laptop: 'The computer is a laptop',
   'second-chip': 'A laptop with this processor usually has a second graphics chip',
@@ -124,6 +127,8 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'window-resized':
     'The window was resized in the same seconds{times, plural, =1 {} =2 {, twice} other {, # times}}',
   'everything-stopped': 'Nothing at all arrived for {length}',
+  'stopped-often':
+    'Nothing at all arrived {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all',
   'broke-after':
     '{times, plural, =1 {One connection} other {# connections}} broke within a minute after it',
   'too-short-to-sleep': 'The longest stop was {longest}, which is short for a sleep',
@@ -134,7 +139,7 @@ export const clueMessages = messagesOf<typeof causeClues>()({
   'failed-until-stop': 'It failed up to the minute in which the game stopped',
   'library-failed': "The game couldn't load the Bluetooth library",
   'phone-hung-up':
-    'The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}',
+    '{always, select, true {The other side hung up each time{times, plural, =1 {} =2 {, twice} other {, # times}}} other {In most cases the other side hung up}}',
   'control-left': 'The game heard the trainer again but sent it no more resistance',
 });
 

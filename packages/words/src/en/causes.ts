@@ -70,19 +70,19 @@ export const causeClauses: Readonly<Record<CauseId, string>> = {
 /** What each cause says of one problem. */
 export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.together':
-    'Your {sensors} went silent together {times, plural, =1 {at {at}} other {# times, first at {at}}}: the receiver or radio noise near it, not a battery.',
+    'Your {sensors} went silent together {times, plural, =1 {{at}} other {# times, first {at}}}: the receiver or radio noise near it, not a battery.',
   'radio-interference.network':
-    'Your {sensor} and the network had trouble within half a minute of each other, {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise from Wi-Fi, not a battery.',
+    'Your {sensor} and the network had trouble within half a minute of each other, {times, plural, =1 {{at}} other {# times, first {at}}}: radio noise from Wi-Fi, not a battery.',
   'radio-interference.connection':
-    'The connection and your sensors failed in the same seconds {times, plural, =1 {at {at}} other {# times, first at {at}}}: radio noise in the band that your Wi-Fi shares with them.',
+    'The connection and your sensors failed in the same seconds {times, plural, =1 {{at}} other {# times, first {at}}}: radio noise in the band that your Wi-Fi shares with them.',
   'radio-interference.all':
     'Your {sensors} each lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
   'radio-interference.searches':
-    'The receiver began {searches} searches in one second at {at}, so it lost several sensors at once: the receiver or radio noise near it, not one sensor.',
+    'The receiver began {searches} searches in one second {at}, so it lost several sensors at once: the receiver or radio noise near it, not one sensor.',
   'radio-interference.resent':
     '{percent} % of the commands to your trainer had to be sent again, as they got lost on their way: too far from the receiver, something in between, or radio noise.',
   'radio-interference.weak':
-    'Your {others} lost far more messages than usual when your {sensor} went silent at {at}: the receiver or radio noise near it, not a battery.',
+    'Your {others} lost far more messages than usual when your {sensor} went silent {at}: the receiver or radio noise near it, not a battery.',
   'radio-interference.often':
     'The receiver keeps losing your {sensors}, each at its own time: the place of the receiver or radio noise near it, not one sensor.',
   'radio-interference.crowded':
@@ -90,46 +90,45 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.path':
     'The messages of your {sensor} got lost on their way to the receiver: too far away, something in between, or radio noise.',
   'single-sensor-weak.alone':
-    'Only your {sensor} went silent {times, plural, =1 {at {at}} other {# times, first at {at}}}, while the same receiver heard your {others}: that sensor, or its own link to the receiver.',
+    'Only your {sensor} went silent {times, plural, =1 {{at}} other {# times, first {at}}}, while the same receiver heard your {others}: that sensor, or its own link to the receiver.',
   'single-sensor-weak.loss':
     'Your {sensor} loses {percent} % of its messages, while the same receiver hears your {others} well: that sensor, or its own link to the receiver.',
   'single-sensor-weak.fading':
     'Your {sensor} alone got weaker during the ride, from {before} % to {after} % of its messages lost, as with an empty battery.',
   'single-sensor-weak.battery': 'Your {sensor} reported a low battery.',
   'single-sensor-weak.meter':
-    'Your power meter itself stopped counting {times, plural, =1 {at {at}} other {# times, first at {at}}}, while its messages kept arriving: the meter or its battery, not the radio.',
+    'Your power meter itself stopped counting {times, plural, =1 {{at}} other {# times, first {at}}}, while its messages kept arriving: the meter or its battery, not the radio.',
   'single-sensor-weak':
     'Your {sensor} sends too weakly, or something on its own way to the receiver weakens it.',
   'sensor-asleep':
-    'Your {sensor} stopped sending at {at}, as a sensor does that is asleep, switched off or taken off.',
+    'Your {sensor} stopped sending {at}, as a sensor does that is asleep, switched off or taken off.',
   'sensor-asleep.idle':
-    'Your {sensor} was at rest and sent nothing, so the game ended its link {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: it must send something now and then.',
+    'Your {sensor} was at rest and sent nothing, so the game ended its link {times, plural, =1 {{at}} =2 {twice, first {at}} other {# times, first {at}}}: it must send something now and then.',
   'sensor-asleep.before':
     'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}} before the ride, as a sensor is that sleeps until it is worn or moved.',
   'receiver-fault':
-    'The ANT+ receiver dropped out at {at} and took your {sensors} with it: the USB stick, its port or its driver.',
+    'The ANT+ receiver dropped out {at} and took your {sensors} with it: the USB stick, its port or its driver.',
   'receiver-fault.searching':
     'The ANT+ receiver searched without end, so it had little time for your sensors.',
   'busy-receiver':
-    'The receiver was searching for your {searched} when your {sensor} failed, first at {at}. A search takes its time from the others.',
+    'The receiver was searching for your {searched} when your {sensor} failed, first {at}. A search takes its time from the others.',
   'not-paired': 'No trainer, power meter or speed sensor was paired, so nothing could move you.',
   'trainer-network':
-    'Your {sensor} lost its Wi-Fi {times, plural, =1 {at {at}} other {# times, first at {at}}}, while the game stayed connected: its own connection, not your internet.',
+    'Your {sensor} lost its Wi-Fi {times, plural, =1 {{at}} other {# times, first {at}}}, while the game stayed connected: its own connection, not your internet.',
   'computer-network.cut':
-    'Your computer broke off its own network connection at {at}, and the link to your {sensor} broke with it: the network adapter, not the trainer.',
+    'Your computer broke off its own network connection {at}, and the link to your {sensor} broke with it: the network adapter, not the trainer.',
   'computer-network':
-    'Your computer broke off its own network connection {times, plural, =1 {at {at}} =2 {twice, first at {at}} other {# times, first at {at}}}: its network adapter or driver.',
+    'Your computer broke off its own network connection {times, plural, =1 {{at}} =2 {twice, first {at}} other {# times, first {at}}}: its network adapter or driver.',
   'computer-network.none':
-    'Your computer itself had no network at {at}: its Wi-Fi, its cable or its adapter.',
-  'home-wifi':
-    'The connection failed at {at} between your computer and the router, or in the router.',
+    'Your computer itself had no network {at}: its Wi-Fi, its cable or its adapter.',
+  'home-wifi': 'The connection failed {at} between your computer and the router, or in the router.',
   'home-wifi.late':
-    'Your own side made the data late at {at}: weak Wi-Fi, or a line that others in the house filled.',
-  'provider-line': 'The line beyond your Wi-Fi failed at {at}: the router or the provider.',
-  'provider-line.late': 'The line beyond your Wi-Fi made the data late at {at}.',
+    'Your own side made the data late {at}: weak Wi-Fi, or a line that others in the house filled.',
+  'provider-line': 'The line beyond your Wi-Fi failed {at}: the router or the provider.',
+  'provider-line.late': 'The line beyond your Wi-Fi made the data late {at}.',
   'no-internet':
-    'Your computer had no internet at {at}: not even the names of servers could be looked up.',
-  'game-service': "The game's servers failed at {at}, while your internet worked.",
+    'Your computer had no internet {at}: not even the names of servers could be looked up.',
+  'game-service': "The game's servers failed {at}, while your internet worked.",
   'blocked-traffic':
     'Your internet worked, but something kept the game from its server: a firewall, a VPN or the router.',
   'blocked-traffic.udp':
@@ -147,19 +146,20 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'wrong-gpu.far-below':
     'Computers like yours reach about {similar} FPS with this picture: the graphics driver or the display system is at fault, not a setting of the game.',
   'power-saving':
-    'Your frame rate rose from {before} to {after} FPS at once at {at}, as on a computer that left a power-saving state.',
+    'Your frame rate rose from {before} to {after} FPS at once {at}, as on a computer that left a power-saving state.',
   'power-saving.fell':
-    'Your frame rate fell from {before} to {after} FPS at once at {at}, and no setting changed: as on a computer that begins to save power.',
+    'Your frame rate fell from {before} to {after} FPS at once {at}, and no setting changed: as on a computer that begins to save power.',
   'power-saving.held-back':
     'Computers like yours reach about {similar} FPS with this picture, so something slows this one down, such as saving power.',
   thermal: 'Your frame rate sank by {percent} % during the ride, as on a computer that gets hot.',
   'background-load': 'Another program on your computer takes time from the game.',
   'background-load.freezes':
-    'Something else on your computer stopped the game {times, plural, =1 {at {at}} other {# times, first at {at}}}.',
+    'Something else on your computer stopped the game {times, plural, =1 {{at}} other {# times, first {at}}}.',
   'window-resized':
-    'The picture froze {times, plural, =1 {at {at}} =2 {twice, first at {at},} other {# times, first at {at},}} because the window was resized.',
-  'sleep-or-suspend':
-    'Your computer stopped for {length} at {at}, as it does when it goes to sleep.',
+    'The picture froze {times, plural, =1 {{at}} =2 {twice, first {at},} other {# times, first {at},}} because the window was resized.',
+  'sleep-or-suspend': 'Your computer stopped for {length} {at}, as it does when it goes to sleep.',
+  'sleep-or-suspend.often':
+    'Your computer stopped {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all, first {at}, as it does when it goes to sleep.',
   'memory-pressure':
     'Your computer has {gb} GB of memory. When it is full, data moves to the disk and the game waits.',
   'slow-disk': 'The game waited for the disk or an old computer when it started.',
@@ -174,10 +174,10 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'bluetooth-software':
     "The game couldn't load your computer's Bluetooth library, so it could reach no sensor that way.",
   'companion-app':
-    'The other side, your phone or its Companion app, hung up {times, plural, =1 {once} =2 {twice} other {# times}}.',
+    'The other side, your phone or its Companion app, hung up{always, select, true {{times, plural, =1 { once} =2 { twice} other { # times}}} other { in most cases}}.',
   'video-capture':
     'Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} when the game stopped.',
   'game-itself':
-    'The game kept the control of your trainer on a dead connection from {at} on, although it heard the trainer again.',
+    'When the game heard your trainer again, {at}, it kept the control of it on a dead connection.',
   'cannot-tell': 'The log has too little to tell the cause.',
 });

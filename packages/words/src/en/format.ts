@@ -9,6 +9,7 @@ export const formatWords = {
   byte: 'byte',
   bytes: 'bytes',
   'before-start': 'before the start',
+  at: 'at',
   and: 'and',
 } as const;
 

@@ -33,7 +33,7 @@ export const networkHints = {
   relayMoves: 'Ordinary load balancing',
   apiErrorMinutes: 'Profiles, events, saving',
   sendFailures: 'Failed attempts',
-  latencyTestFailures: 'One way took longer than half a second',
+  latencyTestFailures: 'One way took longer than half a second; lines of one second count once',
 } as const;
 
 /** Why a figure is missing. */

@@ -16,7 +16,8 @@ export const goalMessages = messagesOf<typeof planGoals>()({
   'control-lost':
     'Your trainer stopped following the road. After this step it should follow all ride.',
   battery: 'Your {sensor} reports a low battery now. After this step it should report a good one.',
-  pairing: 'Your {sensor} was late to pair. After this step it should pair at once and stay.',
+  pairing:
+    'Your {sensor} was lost before the ride. After this step it should pair at once and stay connected.',
   outages:
     'The connection was lost {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should hold.',
   'never-connected': 'The game server never answered. After this step you should see other riders.',

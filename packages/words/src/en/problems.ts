@@ -99,7 +99,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'frame-rate-cap.slow':
     "Something held the frame rate at {rate} FPS: it was below {limit} FPS for {always, select, true {all of the ride} other {{below} of {ridden}}} and hardly changed, which a limit does and a slow computer doesn't.\nA lower resolution can't raise it.",
   'frame-rate-dips.step':
-    'The frame rate fell from {before} to {after} FPS within seconds, at {at}, and stayed there{open, select, true {} other { for {lasted}}}.',
+    'The frame rate fell from {before} to {after} FPS within seconds, {at}, and stayed there{open, select, true {} other { for {lasted}}}.',
   'frame-rate-dips.slump': 'The frame rate was {rate} FPS for {length}.',
   'frame-rate-dips.rising-slump':
     'The frame rate was {rate} FPS for {length}, then rose to {after} FPS.',
@@ -124,7 +124,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'frame-rate-cap.held':
     'Something held the frame rate at {rate} FPS for {always, select, true {all of the ride} other {{held} of {ridden}}}: it hardly changed, and computers with such a graphics chip usually reach {similar} FPS.',
   'frame-rate.step':
-    'It fell from {before} to {after} FPS within seconds, at {at}, and stayed there{open, select, true {} other { for {lasted}}}.',
+    'It fell from {before} to {after} FPS within seconds, {at}, and stayed there{open, select, true {} other { for {lasted}}}.',
   'frame-rate.step-resolution': 'The resolution of the picture changed in that moment.',
   'frame-rate.step-profile':
     'The <graphics-profile>graphics profile</graphics-profile> changed in that moment.',
@@ -170,7 +170,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'sensor-lost.search-cost':
     'While the <receiver>receiver</receiver> searched for it, another sensor lost {percent} % of its messages.',
   'sensor-lost.dying':
-    "More and more of its messages were lost while {person, select, rider {the rider's} other {your}} other sensors were heard well, as when a battery runs down.",
+    "More and more of its messages were lost while {person, select, rider {the rider's} other {your}} other {others, plural, =1 {sensor was} other {sensors were}} heard well, as when a battery runs down.",
   'sensor-lost.not-pedalling':
     "The <receiver>receiver</receiver> lost {person, select, rider {the rider's} other {your}} {sensor} for {longest} while {person, select, rider {they} other {you}} were not pedalling, so nothing was missed.",
   'sensor-lost.not-running':

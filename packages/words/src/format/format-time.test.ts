@@ -12,6 +12,7 @@ import {
   timeOfDayText,
   utcDayText,
   utcOffsetText,
+  whenText,
 } from './format-time.ts';
 
 it('a count of minutes may be none', () => {
@@ -29,6 +30,7 @@ it('a moment before the start of an activity says so', () => {
     '0:00:00',
     '0:32:10',
   ]);
+  expect([-121.4, 1930].map(whenText)).toEqual(['2 min 2 s before the start', 'at 0:32:10']);
 });
 
 describe('clockText', () => {

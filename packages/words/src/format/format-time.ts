@@ -18,6 +18,12 @@ export function momentText(seconds: number): string {
     : clockText(seconds);
 }
 
+/** When something was, in a sentence: `at 0:32:10`, `2 min before the start`. */
+export function whenText(seconds: number): string {
+  const moment = momentText(seconds);
+  return seconds < 0 ? moment : `${formatWords.at} ${moment}`;
+}
+
 /** A length of time: `0.4 s`, `9 s`, `3 min 1 s`, `27 min`, `1 h 04 min`. From ten minutes on seconds say nothing more. */
 export function spanText(seconds: number): string {
   if (seconds < 10 && !Number.isInteger(seconds)) {

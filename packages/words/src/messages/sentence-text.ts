@@ -4,7 +4,7 @@ import type { SentenceShape, ValueKind, ValueKinds } from '@ridescope/catalogue/
 import { linkNames, sensorMessages, sensorNames } from '../en/sensors.ts';
 import { socketFaultMessages } from '../en/socket-faults.ts';
 import { countText, decimalText } from '../format/format-number.ts';
-import { momentText, spanText } from '../format/format-time.ts';
+import { spanText, whenText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
 import { formatMessage, type Message, spokenText } from './format-message.ts';
 import type { Person } from './person.ts';
@@ -20,7 +20,7 @@ const writers: {
   // A number, so that a message can choose a plural by it.
   count: (value) => value,
   seconds: spanText,
-  moment: momentText,
+  moment: whenText,
   delay: (value) => `${decimalText(value)} s`,
   // The engine gives rates as they are. A decimal matters only where the picture is slow.
   fps: (value) => (value < 30 ? decimalText(value) : countText(value)),

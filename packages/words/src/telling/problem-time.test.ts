@@ -87,12 +87,6 @@ describe('the time of a problem', () => {
     expect(timeOf(several, { ridden: true, episodes }).text).toBe(
       '3 times, first 34:10 after the start, 30 s in all',
     );
-    expect(timeOf(several, { ridden: false, episodes }).text).toBe(
-      '3 times, first 34:10 after the start, 30 s in all',
-    );
-    expect(timeOf(several, buildActivity({ episodes, ridden: false })).first).toBe(
-      'first at 19:22:10 (34:10 after the start)',
-    );
     const [one] = episodes;
     expect(timeOf(several, buildActivity({ episodes: one ? [one] : [] }))).not.toHaveProperty(
       'times',

@@ -35,7 +35,7 @@ describe('sentences about the network', () => {
       '1 attempt to reconnect',
       '1 failed send (0.5 %)',
       '1 minute without data from the server',
-      '1 failed latency test (2 per hour, worst 600 ms)',
+      '1 failed latency test (lines of one second count once; 2 per hour, worst 600 ms)',
       '1 late packet of other riders',
       'web services failed in 1 minute',
       'DNS lookups failed in 1 minute',

@@ -142,7 +142,11 @@ function What({ entry }: { entry: TokenEntry }) {
   return (
     <>
       {entryText(entry, day)}
-      {bytes !== undefined && `, ${bytesText(bytes)}`}
+      {bytes !== undefined && (
+        <>
+          , <span className={classes.way}>{bytesText(bytes)}</span>
+        </>
+      )}
       {money !== undefined && `, ${money}`}
       {receiptUrl !== undefined && (
         <span className={classes.way}>

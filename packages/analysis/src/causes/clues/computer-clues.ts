@@ -36,14 +36,21 @@ export function computerClues(moments: Moments): Seen[] {
   return [];
 }
 
-function stopClues({ source, spans }: Moments): Seen[] {
+function stopClues({ source, problem, spans }: Moments): Seen[] {
+  const slept = problem.sentences.find(({ id }) => id === 'computer-slept.times');
+  // Lines arrive between several sleeps, so their times and lengths are those of the report.
+  if (slept?.id === 'computer-slept.times' && slept.values.times > 1) {
+    const { times, total } = slept.values;
+    return [{ clue: { id: 'stopped-often', values: { times, total } }, spans, lane: 'freezes' }];
+  }
   const { stalls } = source.facts;
   const [from, to] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? 0];
   const longest = Math.max(
     0,
     ...stalls.filter(({ t }) => t >= from - 1 && t <= to + 1).map(({ seconds }) => seconds),
   );
-  const length = Math.round(longest > 0 ? longest : to - from);
+  const alone = slept?.id === 'computer-slept.times' ? slept.values.total : to - from;
+  const length = Math.round(longest > 0 ? longest : alone);
   const place = { spans, lane: 'freezes', ruleId: 'graphics-longest-freeze' } as const;
   return length >= sleepS
     ? [{ clue: { id: 'everything-stopped', values: { length } }, ...place }]

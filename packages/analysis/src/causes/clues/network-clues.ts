@@ -1,3 +1,4 @@
+import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import { clipIntervals, mergeIntervals, overlaps } from '../../facts/figures/intervals.ts';
 import { abortsOf } from '../../facts/network/computer-aborts.ts';
 import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
@@ -10,6 +11,7 @@ import {
   duringS,
   mergedTimes,
   ownNetworkClues,
+  phoneClues,
   saveClues,
   searchClues,
 } from './traffic-clues.ts';
@@ -28,6 +30,7 @@ const refused = 10061;
 export function networkClues(moments: Moments): Seen[] {
   if (moments.kind === 'ride-not-saved') return saveClues(moments);
   if (moments.kind === 'home-network-blocked') return searchClues(moments);
+  if (moments.kind === 'companion-lost') return [];
   if (moments.isWholeRide) return wholeRideClues(moments);
   return [
     ...ownNetworkClues(moments),
@@ -178,13 +181,25 @@ function refusalClues(moments: Moments): Seen[] {
   ];
 }
 
-/** DNS lookups and calls to the web in the same moments. */
+/** Kinds that calls to the web may explain. */
+const ofWeb: ReadonlySet<string> = new Set<ProblemKind>([
+  'connection-lost',
+  'game-server-late',
+  'connection-before',
+  'results-lost',
+]);
+
+/** DNS lookups, log-ins and calls to the web in the same moments. */
 function webClues({ source, spans, kind, problem }: Moments): Seen[] {
-  if (!['connection-lost', 'game-server-late', 'connection-before'].includes(kind)) return [];
+  if (!ofWeb.has(kind)) return [];
   if (isOfServices(problem)) return servicesClues(source);
   const wide = mergeIntervals(spans.map(([from, to]) => [from, to + duringS] as const));
   const errors = wide.flatMap(([from, to]) => source.record.within('apiError', from, to));
-  const names = errors.filter(({ reason }) => reason === 'dns').map(({ t }) => t);
+  const logIns = wide.flatMap(([from, to]) => source.record.within('loginFailed', from, to));
+  const names = [...errors, ...logIns]
+    .filter(({ reason }) => reason === 'dns')
+    .map(({ t }) => t)
+    .sort((a, b) => a - b);
   const others = errors.filter(({ reason }) => reason !== 'dns').map(({ t }) => t);
   const minutes = new Set(names.map((t) => Math.floor(t / 60))).size;
   return [
@@ -209,21 +224,6 @@ function webClues({ source, spans, kind, problem }: Moments): Seen[] {
           } as const,
         ]
       : []),
-  ];
-}
-
-function phoneClues({ source, spans, kind }: Moments): Seen[] {
-  if (kind !== 'connection-lost') return [];
-  const losses = atTimes(source.facts.companion?.losses ?? []);
-  const hits = hitsOf(spans, losses, nearS);
-  if (hits.length === 0) return [];
-  return [
-    {
-      clue: { id: 'phone-lost', values: { times: hits.length } },
-      spans: hits,
-      lane: 'network',
-      ruleId: 'network-companion',
-    },
   ];
 }
 

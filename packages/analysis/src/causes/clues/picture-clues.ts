@@ -39,6 +39,7 @@ export function pictureClues(moments: Moments): Seen[] {
     ...fadeClues(moments),
     ...riseClues(moments),
     ...riseAfterPenClues(moments),
+    ...penCrowdClues(moments),
     ...stepClues(moments),
     ...similarClues(moments),
     ...capClues(moments),
@@ -158,7 +159,7 @@ function fadeClues({ source: { facts } }: Moments): Seen[] {
 }
 
 /** A rate that doubled at the end of a slow stretch, and was as slow before the ride. */
-function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
+function riseClues({ source, problem, spans, isWholeRide, kind }: Moments): Seen[] {
   const last = spans.at(-1);
   if (isWholeRide || kind !== 'frame-rate-dips' || !last) return [];
   const { samples, span, startS, endS } = source.facts.ride;
@@ -173,13 +174,16 @@ function riseClues({ source, spans, isWholeRide, kind }: Moments): Seen[] {
   const wasSlow = isSlowBefore(before, slow);
   // A crowd that thins out lets go of the rate as well.
   if (isOfCrowd(source.activity) && !wasSlow) return [];
+  // Where the report has the rates, they are the same here.
+  const rise = problem.sentences.find(({ id }) => id === 'frame-rate-dips.rising-slump');
+  const values =
+    rise?.id === 'frame-rate-dips.rising-slump'
+      ? { before: rise.values.rate, after: rise.values.after }
+      : { before: slow, after };
   return [
     {
-      clue: {
-        id: 'rate-rose-at-once',
-        values: { before: slow, after },
-      },
-      spans: [[last[1] - 10, last[1] + 10]],
+      clue: { id: 'rate-rose-at-once', values },
+      spans: [[last[1], last[1] + 10]],
       lane: 'fps',
     },
     ...(wasSlow && before !== undefined
@@ -207,6 +211,18 @@ function riseAfterPenClues({ source, kind }: Moments): Seen[] {
   const seen = slump ? riseClues(momentsOf(source, slump)) : [];
   if (!seen.some(({ clue }) => clue.id === 'slow-before')) return [];
   return seen.filter(({ clue }) => clue.id === 'rate-rose-at-once');
+}
+
+/** A pen that halved the rate of the ride: the same computer drew the same picture, but for the riders around. */
+function penCrowdClues(moments: Moments): Seen[] {
+  const { source, kind, problem } = moments;
+  const [main] = problem.sentences;
+  const usual = source.facts.frameRate?.median;
+  if (kind !== 'frame-rate-before' || main?.id !== 'frame-rate-before' || usual === undefined)
+    return [];
+  const { rate } = main.values;
+  if (usual < doubled * rate || riseAfterPenClues(moments).length > 0) return [];
+  return [{ clue: { id: 'pen-slower', values: { rate, usual } }, lane: 'fps' }];
 }
 
 /** A rate that fell within seconds while the picture stayed the same: the same computer drew it faster before. */

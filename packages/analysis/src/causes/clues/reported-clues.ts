@@ -25,7 +25,8 @@ function cluesOf(
     case 'companion-lost.other-side': {
       const lost = sentences.find(({ id }) => id === 'companion-lost');
       const times = lost?.id === 'companion-lost' ? lost.values.times : spans.length;
-      const clue = { id: 'phone-hung-up', values: { times } } as const;
+      const { always } = sentence.values;
+      const clue = { id: 'phone-hung-up', values: { times, always } } as const;
       return [{ clue, lane: 'network', ruleId: 'network-companion' }];
     }
     case 'frame-rate.far-below':

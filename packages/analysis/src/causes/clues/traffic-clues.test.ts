@@ -30,3 +30,30 @@ describe('a ride that was not saved', () => {
     expect(savedBeside()).toEqual([]);
   });
 });
+
+describe('a log-in that failed', () => {
+  const beforeRide = (reason: 'dns' | 'refused') => {
+    const source = {
+      record: recordOf([{ kind: 'loginFailed', t: 70, reason }]),
+      facts: {
+        ride: { startS: 120, endS: 3600, span: { startS: 0, endS: 3600 } },
+        sensors: { ant: [], wireless: [] },
+      },
+      activity: { problems: [], patterns: [], results: [] },
+    } as unknown as Moments['source'];
+    const moments = {
+      source,
+      kind: 'connection-before',
+      problem: { sentences: [] },
+      spans: [[70, 74]],
+      wireless: [],
+      ant: [],
+    };
+    return networkClues(moments as unknown as Moments).map(({ clue }) => clue.id);
+  };
+
+  it('for want of a name shows that the computer had no internet', () => {
+    expect(beforeRide('dns')).toContain('names-failed');
+    expect(beforeRide('refused')).not.toContain('names-failed');
+  });
+});

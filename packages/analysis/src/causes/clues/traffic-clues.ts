@@ -1,7 +1,8 @@
 import { type Intervals, mergeIntervals } from '../../facts/figures/intervals.ts';
 import { noNetworkAt } from '../../facts/network/computer-aborts.ts';
+import { nearOutageS } from '../../facts/network/network-link.ts';
 import type { Seen } from '../define-cause.ts';
-import type { Moments } from '../moments.ts';
+import { atTimes, hitsOf, type Moments } from '../moments.ts';
 
 /** What fails this long after an outage began failed with it. */
 export const duringS = 60;
@@ -51,6 +52,22 @@ export function saveClues({ source: { record, facts } }: Moments): Seen[] {
       spans: mergedTimes(failed),
       lane: 'network',
       ruleId: 'network-dns',
+    },
+  ];
+}
+
+/** A phone that was lost close to an outage. */
+export function phoneClues({ source, spans, kind }: Moments): Seen[] {
+  if (kind !== 'connection-lost') return [];
+  const losses = atTimes(source.facts.companion?.losses ?? []);
+  const hits = hitsOf(spans, losses, nearOutageS);
+  if (hits.length === 0) return [];
+  return [
+    {
+      clue: { id: 'phone-lost', values: { times: hits.length } },
+      spans: hits,
+      lane: 'network',
+      ruleId: 'network-companion',
     },
   ];
 }

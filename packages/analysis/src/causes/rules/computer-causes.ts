@@ -50,6 +50,7 @@ export const computerCauses: readonly CauseRule[] = [
     priors: { ...slow, 'frame-rate-before': -2 },
     weights: {
       'crowd-slower': 4.5,
+      'pen-slower': 4,
       'old-processor': 1.5,
       'strong-chip': 0.7,
       'crowd-no-matter': -1.5,
@@ -169,6 +170,7 @@ export const computerCauses: readonly CauseRule[] = [
       'little-memory': -1,
       'window-resized': -3,
       'everything-stopped': -1,
+      'stopped-often': -1,
       laptop: -1,
     },
     places: ['computer'],
@@ -205,6 +207,7 @@ export const computerCauses: readonly CauseRule[] = [
     priors: { 'computer-slept': -1, freezes: -5 },
     weights: {
       'everything-stopped': 4,
+      'stopped-often': 4,
       'broke-after': 2.5,
       'too-short-to-sleep': -2,
       'many-freezes': -2,
@@ -214,6 +217,12 @@ export const computerCauses: readonly CauseRule[] = [
     decidingTest: 'gfx-sleep-off',
     missing: (moments) => [...powerMissing(moments)],
     say(moments, seen) {
+      const often = seenClue(seen, 'stopped-often');
+      if (often)
+        return {
+          id: 'sleep-or-suspend.often',
+          values: { ...often.clue.values, at: firstAt(moments) },
+        };
       const stop = seenClue(seen, 'everything-stopped');
       const [from, to] = [moments.spans[0]?.[0] ?? 0, moments.spans.at(-1)?.[1] ?? 0];
       const length = stop?.clue.values.length ?? Math.round(to - from);

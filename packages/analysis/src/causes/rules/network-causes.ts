@@ -169,7 +169,7 @@ export const networkCauses: readonly CauseRule[] = [
   },
   {
     id: 'no-internet',
-    priors: { 'ride-not-saved': -2, 'results-lost': -2 },
+    priors: { 'ride-not-saved': -2, 'results-lost': -2, 'connection-before': -2 },
     weights: { 'save-without-names': 4.5, 'names-failed': 4.5 },
     places: ['unknown', 'homeNetwork', 'provider'],
     fixes: ['net-upload-file', 'net-router-restart', 'net-hotspot-test'],

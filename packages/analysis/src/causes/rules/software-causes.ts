@@ -16,9 +16,9 @@ export const softwareCauses: readonly CauseRule[] = [
     weights: { 'phone-hung-up': 5 },
     places: ['unknown'],
     fixes: ['net-companion-order', 'net-companion-lan'],
-    say: (moments, seen) => {
-      const times = seenClue(seen, 'phone-hung-up')?.clue.values.times ?? moments.spans.length;
-      return { id: 'companion-app', values: { times } };
+    say({ spans }, seen) {
+      const hungUp = seenClue(seen, 'phone-hung-up')?.clue.values;
+      return { id: 'companion-app', values: hungUp ?? { times: spans.length, always: false } };
     },
   },
   {

@@ -171,6 +171,7 @@ function sentencesOf(
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
+  const others = otherSensors(sensor, facts);
   if (cause === 'meter') return [{ id: 'power-meter-stopped', values: lengths }];
   if (isOpen) return [{ id: 'sensor-lost.unknown-return', values: { sensor: name, times } }];
   const lost: ProblemSentence = isForGood
@@ -179,9 +180,18 @@ function sentencesOf(
   return [
     lost,
     ...feltWithout(lostWith(sensor, facts), sensor.roles),
-    ...(isDying(sensor, facts.sensors) ? [{ id: 'sensor-lost.dying' } as const] : []),
+    ...(isDying(sensor, facts.sensors)
+      ? [{ id: 'sensor-lost.dying', values: { others } } as const]
+      : []),
     ...costOf(costPercent),
   ];
+}
+
+/** Counts the other sensors on the receiver. One that was paired again has two channels. */
+function otherSensors(sensor: AntSensor, { sensors }: ProblemSource['facts']): number {
+  const keys = new Set(sensors.ant.map(({ loss }) => antKey(loss.channel)));
+  keys.delete(antKey(sensor.loss.channel));
+  return keys.size;
 }
 
 /** What the search for a sensor took from the others. */

@@ -15,8 +15,9 @@ const bins = (lossAt: (t: number) => number): LossBin[] =>
 const silence: AntSilence = { startS: 3000, endS: 3020, cause: 'radio', isFelt: true };
 const meter = (lossAt: (t: number) => number, silences: AntSilence[] = [silence]) =>
   antSensor({ lossPercent: 15, bins: bins(lossAt) }, { roles: ['power'], silences });
+const paired = (device: number) => ({ ...antSensor().loss.channel, channel: device, device });
 const strap = (lossPercent: number, silences: AntSilence[] = []) =>
-  antSensor({ lossPercent }, { roles: ['heartRate'], silences });
+  antSensor({ lossPercent, channel: paired(4) }, { roles: ['heartRate'], silences });
 const worse = (t: number) => t / 120;
 const lostOf = (...ant: ReturnType<typeof antSensor>[]) =>
   antLossProblems(sourceOf(withSensors({ ant })))[0];
@@ -27,8 +28,10 @@ describe('a meter that gets worse among well heard sensors', () => {
       firstFix: 'sensor-battery',
       where: 'sensor',
       sentence:
-        'The receiver lost your power meter for 20 s. You had no power in that time. More and more of its messages were lost while your other sensors were heard well, as when a battery runs down.',
+        'The receiver lost your power meter for 20 s. You had no power in that time. More and more of its messages were lost while your other sensor was heard well, as when a battery runs down.',
     });
+    const cadence = antSensor({ lossPercent: 2, channel: paired(5) }, { roles: ['cadence'] });
+    expect(lostOf(meter(worse), strap(2), cadence)?.sentence).toMatch(/your other sensors were/);
     const ant = [meter(worse, []), strap(2)];
     expect(receptionProblems(sourceOf(withSensors({ ant })))).toMatchObject([
       { firstFix: 'sensor-battery' },

@@ -95,6 +95,11 @@ const others = (seen: Seen) => {
   return seen.facts.sensors.ant.filter((one) => !ant.includes(one));
 };
 
+/** Counts devices: one that was paired again has two channels. */
+function deviceCount(ant: Seen['facts']['sensors']['ant']): number {
+  return new Set(ant.map(({ loss }) => `${loss.channel.device}-${loss.channel.deviceType}`)).size;
+}
+
 /** A rider who neither moves nor pushed in the seconds before misses nothing. */
 function isMissed(seen: Seen, [fromS]: Stretch): boolean {
   const { t, torque } = seen.record.powerMessages;
@@ -243,14 +248,15 @@ export const sensorTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-old', values: { percent: 25 } },
   },
   'sensor-lost.dying': {
-    holds: (seen) => {
+    holds: (seen, { others: count }) => {
+      if (deviceCount(others(seen)) !== count) return false;
       const [own] = sensorsOf(seen).ant;
       const bins = own?.loss.bins ?? [];
       const third = Math.floor(bins.length / 3);
       const isRising = meanLoss(bins.slice(-third)) >= meanLoss(bins.slice(0, third)) + 10;
       return third > 0 && isRising && others(seen).every((one) => lossOf(one) < 10);
     },
-    falsifiedBy: { log: 'clean-old', values: {} },
+    falsifiedBy: { log: 'clean-old', values: { others: 2 } },
   },
   'sensor-lost.not-pedalling': {
     holds: (seen, { longest }) =>

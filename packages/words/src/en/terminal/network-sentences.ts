@@ -34,6 +34,6 @@ export const networkSentencesMessages = {
   'never-lost-server': 'connection to the game server never lost',
   'sends-failed': '{sendFailures, plural, =1 {# failed send} other {# failed sends}} ({percent})',
   'tests-failed':
-    '{tests, plural, =1 {# failed latency test} other {# failed latency tests}} ({rate}, worst {worst})',
+    '{tests, plural, =1 {# failed latency test} other {# failed latency tests}} (lines of one second count once; {rate}, worst {worst})',
   'companion-lost': 'lost {companionLosses, plural, =1 {once} =2 {twice} other {# times}}',
 } as const;

@@ -1,16 +1,5 @@
-import type { TokenFunds } from '@ridescope/contract/token-terms';
-
-/** Words the message exactly as the specification does, shorter when the balance is unknown. */
-export function insufficientTokensText(needed: number, funds?: TokenFunds): string {
-  const need = `Insufficient tokens. You need ${needed} token(s)`;
-  if (!funds) return `${need}. Please purchase more tokens to continue.`;
-  const { paid, free } = funds;
-  return `${need} but only have ${paid + free} available (${paid} paid + ${free} free). Please purchase more tokens to continue.`;
-}
-
 /** Why a checkout could not be opened. The server and the page that sells tokens share it. */
 export const checkoutErrors = {
-  closed: 'This server sells no tokens.',
   providerAway: "The checkout doesn't answer. Nothing was charged. Please try again in a moment.",
   failed: "The checkout couldn't be opened. Nothing was charged.",
   newPrice: (price: string) => `The price has changed to ${price}. Nothing was charged.`,

@@ -3,7 +3,7 @@ import { rateNames } from '../en/rate-names.ts';
 import { countText, fpsNumber } from '../format/format-number.ts';
 import { dayText, minutesText } from '../format/format-time.ts';
 import { platformName } from './benchmark-names.ts';
-import { rateColumn, rateFigures } from './system-columns.ts';
+import { rateColumn, rateFigures } from './rate-figures.ts';
 import type { TextColumn } from './text-columns.ts';
 
 const [max, average, p1] = rateFigures;

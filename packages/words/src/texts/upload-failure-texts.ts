@@ -1,6 +1,6 @@
 import { referenceText } from '@ridescope/contract/protocol';
 import type { UploadFailure } from '@ridescope/contract/upload-failures';
-import { insufficientTokensText } from '@ridescope/words/errors/purchase-errors';
+import { insufficientTokensText } from '@ridescope/words/errors/token-errors';
 import { reportTooLargeText } from '@ridescope/words/errors/upload-errors';
 import { bytesText } from '../format/format-number.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutStart, PurchaseStatus, TokenBundle } from '@ridescope/contract/purchases';
 import { checkoutErrors, purchaseErrors } from '@ridescope/words/errors/purchase-errors';
+import { noTokensSold } from '@ridescope/words/errors/token-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
@@ -88,7 +89,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
   return {
     async start(owner, request) {
       if (!provider) {
-        throw new AppError('CONFLICT', checkoutErrors.closed, {
+        throw new AppError('CONFLICT', noTokensSold, {
           details: { reason: 'closed' },
         });
       }

@@ -14,7 +14,7 @@ import type {
   TokenEntry,
   TokenHistoryGroup,
 } from '@ridescope/contract/tokens';
-import { insufficientTokensText } from '@ridescope/words/errors/purchase-errors';
+import { insufficientTokensText } from '@ridescope/words/errors/token-errors';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Keyring } from '../../platform/process/keyring.ts';

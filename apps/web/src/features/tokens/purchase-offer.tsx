@@ -1,5 +1,5 @@
 import { bytesPerToken } from '@ridescope/contract/token-terms';
-import { checkoutErrors } from '@ridescope/words/errors/purchase-errors';
+import { noTokensSold } from '@ridescope/words/errors/token-errors';
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { utcDayText } from '@ridescope/words/format/format-time';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
   const largest = bytesText(allowance * bytesPerToken);
   const free = countOf(allowance, 'free token');
   return (
-    <Notice severity="info" title={checkoutErrors.closed}>
+    <Notice severity="info" title={noTokensSold}>
       <ul className={page.list}>
         {allowance > 0 && (
           <li>

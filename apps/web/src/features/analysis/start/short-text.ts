@@ -1,5 +1,5 @@
 import type { TokenFunds } from '@ridescope/contract/token-terms';
-import { insufficientTokensText } from '@ridescope/words/errors/purchase-errors';
+import { insufficientTokensText } from '@ridescope/words/errors/token-errors';
 import { ApiError } from '../../../shared/api-client.ts';
 
 /** Says that there are too few tokens; undefined where there are enough, or nobody knows. */

@@ -1,6 +1,6 @@
 import { type TokenFunds, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { CurrentBalance, TokenCheck } from '@ridescope/contract/tokens';
-import { insufficientTokensText } from '@ridescope/words/errors/purchase-errors';
+import { insufficientTokensText } from '@ridescope/words/errors/token-errors';
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { ApiError } from '../../../shared/api-client.ts';
 import { signedOut, UploadFailure } from '../send/upload-failure.ts';

@@ -1,6 +1,6 @@
 import { fpsNumber } from '@ridescope/words/format/format-number';
 import { explainMessage, formatMessage } from '@ridescope/words/messages/format-message';
-import { type Rates, rateFigures } from '@ridescope/words/texts/system-columns';
+import { type Rates, rateFigures } from '@ridescope/words/texts/rate-figures';
 import { notMeasured } from '@ridescope/words/texts/text-columns';
 import { Glossed } from '../terms/term.tsx';
 import classes from './rate-bars.module.css';

@@ -280,7 +280,7 @@ it('the page of a guide has a heading', () => {
       },
       {
         path: 'apps/server/src/features/contact/service.ts',
-        before: "import { hasReport, insertMessage, type NewMessage } from './store.ts';\n",
+        before: "import { hasReport, insertMessage } from './store.ts';\n",
         text: "import { countStored } from './store.ts';\n",
       },
       {

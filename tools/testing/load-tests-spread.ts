@@ -1,11 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that wait nearly all of their six to eight minutes for processes that they killed or cut off. */
-const longest = ['load-tests/crash/crash-run.test.ts', 'load-tests/faults/fault-run.test.ts'];
+/**
+ * Load tests that take more than half a minute, the longest first. The first two wait nearly all of their four to six minutes
+ * for processes that they killed or cut off.
+ */
+const longest = ['crash-run', 'fault-run', 'attack-run', 'benchmarks', 'scale', 'upgrade-run'];
+/** So many of them begin at once. */
+const atOnce = 2;
 
 const loadTests = 'load-tests';
-/** Its files run isolated and start processes too, so that a load test between them ends no runner that others share. */
-const neighbours = 'tools';
+/** Its short files fill the workers that wait for the last load tests. */
+const lastProject = 'web';
 
 /** The parts of a test file that decide on its place. */
 export interface Placed {
@@ -14,29 +19,30 @@ export interface Placed {
 }
 
 /**
- * Puts load tests where they let the cores work: the longest first, the others evenly between those of the tools. In a row, as
- * Vitest has them, they hold all workers for six minutes of waiting while one core has nothing to do.
+ * Puts load tests where they let the cores work: two first, one before the files of each next project, where no runner is shared
+ * that they would end, and the rest before the last project. In a row, as Vitest has them, they hold all workers for minutes of waiting.
  * @param files in Vitest's order
  */
 export function spreadLoadTests<File>(
   files: readonly File[],
   placeOf: (file: File) => Placed,
 ): File[] {
-  const isLongest = (file: File) => longest.some((end) => placeOf(file).path.endsWith(end));
+  const rankOf = (file: File) => {
+    const { path } = placeOf(file);
+    const rank = longest.findIndex((name) => path.endsWith(`/${name}.test.ts`));
+    return rank < 0 ? longest.length : rank;
+  };
   const isLoadTest = (file: File) => placeOf(file).project === loadTests;
-  const first = files.filter(isLongest);
-  const spread = files.filter((file) => isLoadTest(file) && !isLongest(file));
+  const waiting = files.filter(isLoadTest).sort((a, b) => rankOf(a) - rankOf(b));
   const others = files.filter((file) => !isLoadTest(file));
-  const hosts = others.filter((file) => placeOf(file).project === neighbours);
-  if (hosts.length === 0) return [...first, ...others, ...spread];
-  const every = Math.max(1, Math.floor(hosts.length / Math.max(1, spread.length)));
-  const waiting = [...spread];
-  const ordered = others.flatMap((file) => {
-    const place = hosts.indexOf(file);
-    const before = place >= 0 && place % every === 0 ? waiting.splice(0, 1) : [];
-    return [...before, file];
-  });
-  return [...first, ...ordered, ...waiting];
+  const projectAt = (index: number) => others[index] && placeOf(others[index]).project;
+  const ordered = waiting.splice(0, atOnce);
+  for (const [index, file] of others.entries()) {
+    if (index > 0 && projectAt(index - 1) !== projectAt(index))
+      ordered.push(...waiting.splice(0, projectAt(index) === lastProject ? waiting.length : 1));
+    ordered.push(file);
+  }
+  return [...ordered, ...waiting];
 }
 
 /** Vitest's order of files, with {@link spreadLoadTests}. */

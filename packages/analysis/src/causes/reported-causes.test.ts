@@ -1,13 +1,19 @@
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { describe, expect, it } from 'vitest';
+import { homeNetworkProblems } from '../problems/network/home-network.ts';
 import { causesOf } from '../testing/caused-problem.ts';
+import { sourceOf } from '../testing/problem-case.ts';
 import { reportedClues } from './clues/reported-clues.ts';
 import type { Moments } from './moments.ts';
 
 /** What the analysis names first for a problem with these sentences. */
 function firstOf(kind: Moments['kind'], ...sentences: ProblemSentence[]) {
-  const problem = { sentences } as unknown as Problem;
+  return firstOfProblem(kind, { sentences });
+}
+
+function firstOfProblem(kind: Moments['kind'], parts: Partial<Problem>) {
+  const problem = parts as Problem;
   const [first] = causesOf(kind, reportedClues({ problem, spans: [] }), problem);
   return first && { sentence: first.sentence, probability: first.probability };
 }
@@ -22,7 +28,11 @@ describe('a problem whose sentence names its cause', () => {
   });
 
   it('has that cause where the Bluetooth library is missing', () => {
-    expect(firstOf('bluetooth-failed', { id: 'bluetooth-failed' })).toEqual({
+    const events = [{ kind: 'bleLibraryFailed', t: 5 } as const];
+    const [failed] = homeNetworkProblems(sourceOf({ events, facts: {} }));
+    if (!failed) throw new Error('no problem');
+    // With its place and first fix, which must not rule the cause out.
+    expect(firstOfProblem('bluetooth-failed', failed)).toEqual({
       sentence: { id: 'bluetooth-software' },
       probability: 0.59,
     });

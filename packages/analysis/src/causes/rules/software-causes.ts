@@ -7,7 +7,7 @@ export const softwareCauses: readonly CauseRule[] = [
     priors: { 'bluetooth-failed': -2 },
     weights: { 'library-failed': 5 },
     places: ['computer'],
-    fixes: ['gfx-reboot', 'ble-stack-reset', 'ble-adapter'],
+    fixes: ['gfx-repair-install', 'gfx-reboot', 'ble-stack-reset', 'ble-adapter'],
     say: () => ({ id: 'bluetooth-software' }),
   },
   {

@@ -12,7 +12,7 @@ function firstOf(kind: Moments['kind'], ...sentences: ProblemSentence[]) {
   return firstOfProblem(kind, { sentences });
 }
 
-function firstOfProblem(kind: Moments['kind'], parts: Partial<Problem>) {
+function firstOfProblem(kind: Moments['kind'], parts: object) {
   const problem = parts as Problem;
   const [first] = causesOf(kind, reportedClues({ problem, spans: [] }), problem);
   return first && { sentence: first.sentence, probability: first.probability };

@@ -39,6 +39,9 @@ interface Share {
   asking?: Promise<void> | undefined;
 }
 
+/** Whole milliseconds until a window ends: the clock has fractions, whose sums would make a minute a little longer. */
+const restMs = ({ endsAtMs }: Share, nowMs: number) => Math.round(endsAtMs - nowMs);
+
 /**
  * A limit for each network address that all servers share. A twelfth of it each server counts in its memory alone, so that
  * usual calls write nothing. Above that, it takes a thirtieth at a time from the count in the database and answers from that. So a
@@ -76,7 +79,7 @@ export class SharedLimit {
     const isAllowed = share.used + cost <= share.granted;
     if (isAllowed) share.used += cost;
     const points = isAllowed ? share.used + share.byOthers : this.#options.points;
-    return { isAllowed, points, endsInMs: Math.max(1, share.endsAtMs - nowMs) };
+    return { isAllowed, points, endsInMs: Math.max(1, restMs(share, nowMs)) };
   }
 
   /**
@@ -93,7 +96,7 @@ export class SharedLimit {
     const { limiter, keyOf, points } = this.#options;
     const wanted = Math.max(this.#step, Math.ceil(share.used + cost - share.granted));
     const asked = share.isShared ? wanted : share.granted + wanted;
-    const customDuration = Math.max(1, Math.ceil((share.endsAtMs - nowMs) / 1000));
+    const customDuration = Math.max(1, Math.ceil(restMs(share, nowMs) / 1000));
     const answer = await limiter
       .consume(keyOf(address), asked, { customDuration })
       .catch(refusalOrThrow);

@@ -149,6 +149,17 @@ it('a server whose database is away counts alone', async () => {
   expect((await a.take(address, 1, 0)).endsInMs).toBeGreaterThan(minuteMs / 2);
 });
 
+it('a window is no longer than its length where the clock has fractions that no sum can hold', async () => {
+  const limit = limitsWithoutDatabase().open({ ...rule, points: 1 });
+  const times = Array.from({ length: 50 }, (_, index) => 100_000.1 + index * 7.3337);
+  expect(times.some((ms) => ms + minuteMs - ms > minuteMs)).toBe(true);
+  for (const [index, ms] of times.entries()) {
+    const own = `192.0.2.${index}`;
+    await limit.take(own, 1, ms);
+    expect(await limit.take(own, 1, ms)).toMatchObject({ isAllowed: false, endsInMs: minuteMs });
+  }
+});
+
 it('a server whose database is silent counts alone after a second', async () => {
   const limit = limitsWithoutDatabase(() => new Promise(() => {})).open({ ...rule, points: 2 });
   expect((await limit.take(address, 2, 0)).isAllowed).toBe(true);

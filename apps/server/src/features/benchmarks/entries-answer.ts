@@ -1,8 +1,8 @@
 import { benchmarkEntriesOf } from '@ridescope/contract/benchmark-addresses';
 import { getBenchmarkEntries } from '@ridescope/contract/benchmark-entries';
 import { worldNames } from '@ridescope/contract/worlds';
+import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
-import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { entryColumns } from '@ridescope/words/texts/entry-columns';
 import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import { Value } from 'typebox/value';
@@ -32,7 +32,7 @@ export async function entriesAnswer(
     caption:
       entries.length === 0 ? `No ride is stored for ${system}.` : `Rides, latest first: ${system}`,
     ...(entries.some(({ IsSample }) => IsSample) && {
-      note: sampleEntriesText,
+      note: sampleMessages.entries,
     }),
     columns: headerTexts(entryColumns),
     rows: entries.slice(0, mostRows).map((entry) => rowTexts(entryColumns, entry)),

@@ -1,8 +1,8 @@
 import { searchPath } from '@ridescope/contract/pages';
 import type { SearchItem } from '@ridescope/contract/search';
+import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
 import { countOf } from '@ridescope/words/format/format-number';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
-import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { systemColumns } from '@ridescope/words/texts/system-columns';
 import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
@@ -27,7 +27,7 @@ export async function searchAnswer(
         ? `No stored ride fits ${shown}.`
         : `${countOf(items.length, 'result')} for ${shown}, exact names first, then the fastest systems`,
     ...(items.some(({ IsSample }) => IsSample) && {
-      note: sampleSearchText,
+      note: sampleMessages.search,
     }),
     columns: [
       ...['Graphics card', 'Processor', 'World', 'Profile', 'Resolution'],

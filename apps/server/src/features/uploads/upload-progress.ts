@@ -1,7 +1,7 @@
 import type { LiveMessage, LiveProgress } from '@ridescope/contract/live';
 import { reportPath } from '@ridescope/contract/pages';
 import type { UploadStage, UploadStatus } from '@ridescope/contract/uploads';
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
+import { notALogMessages } from '@ridescope/words/en/texts/not-a-log';
 import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
 import type { Upload } from './upload.ts';
 
@@ -104,5 +104,5 @@ export function liveMessageOf(upload: Upload, ahead?: number): LiveUploadMessage
 /** Words why an upload ended without a report. */
 function endTextOf({ reason, failure }: Pick<Upload, 'reason' | 'failure'>): string | undefined {
   if (failure !== null) return uploadFailureText(failure);
-  return reason === null ? undefined : notALogTexts[reason];
+  return reason === null ? undefined : notALogMessages[reason];
 }

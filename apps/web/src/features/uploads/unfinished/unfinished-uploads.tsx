@@ -1,7 +1,7 @@
 import type { UploadStatus } from '@ridescope/contract/uploads';
+import { notALogMessages } from '@ridescope/words/en/texts/not-a-log';
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { dateTimeText, dayText, timeOfDayText } from '@ridescope/words/format/format-time';
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { ChooseFile } from '../choose/choose-file.tsx';
@@ -106,7 +106,7 @@ function Unfinished({ upload, zone, onDismiss, onFiles, reportPath }: Unfinished
     case 'notALog':
       return (
         <Notice severity="warning" title={`${name} is not a game log`} actions={dismiss}>
-          <p>{upload.message ?? (upload.reason && notALogTexts[upload.reason])}</p>
+          <p>{upload.message ?? (upload.reason && notALogMessages[upload.reason])}</p>
           <p>Nothing was spent.</p>
         </Notice>
       );

@@ -3,7 +3,7 @@ import { writeMessage } from '@ridescope/words/messages/write-message';
 import { factsLine, gapsInReport } from '@ridescope/words/telling/choose-lines';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import type { RideTelling } from '@ridescope/words/telling/ride-telling';
-import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
+import { fixText, verdictLine } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, toned } from './style.ts';
 
 /** The answer, and the problems with what proves them. */
@@ -12,9 +12,7 @@ export function diagnosisView(ride: RideTelling, style: Style): string[] {
   return [
     ...block(style, terminalMessages.verdict, [
       ...gapsInReport(notMeasured),
-      style.bold(
-        toned(style, { text: `${verdict.word}: ${verdict.sentence}`, tone: verdict.label.tone }),
-      ),
+      style.bold(toned(style, { text: verdictLine(verdict), tone: verdict.label.tone })),
       firstFix ? writeMessage(terminalMessages['first-to-try'], { fix: fixText(firstFix) }) : '',
     ]),
     ...block(
@@ -28,7 +26,7 @@ export function diagnosisView(ride: RideTelling, style: Style): string[] {
 
 function problemLines(problem: ProblemTelling, { proofs }: RideTelling, style: Style): string[] {
   const { label, sentence, doubt = '', ruleIds } = problem;
-  const grade = toned(style, { text: label.word.toLowerCase().padEnd(8), tone: label.tone });
+  const grade = toned(style, { text: label.inSentence.padEnd(8), tone: label.tone });
   const proof = proofs
     .filter(({ ruleId }) => ruleIds.includes(ruleId))
     .map(({ text }) => writeMessage(terminalMessages.measured, { text }));

@@ -3,7 +3,7 @@ import { terminalMessages } from '@ridescope/words/en/terminal/view';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { logTelling } from '@ridescope/words/telling/verdict';
-import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
+import { fixText, verdictLine } from '@ridescope/words/terminal/diagnosis-sentences';
 import {
   machineSentences,
   parseSentences,
@@ -46,9 +46,9 @@ function sessionView(report: Report, style: Style): string[] {
 function wholeLogView(report: Report, style: Style): string[] {
   const log = logTelling(report, undefined);
   if (!log) return [];
-  const { label, heading, firstFix } = log;
+  const { label, word, heading, firstFix } = log;
   return block(style, terminalMessages['whole-log'], [
-    style.bold(toned(style, { text: `${label.word}: ${heading}`, tone: label.tone })),
+    style.bold(toned(style, { text: verdictLine({ word, sentence: heading }), tone: label.tone })),
     firstFix ? writeMessage(terminalMessages['first-to-try'], { fix: fixText(firstFix) }) : '',
   ]);
 }

@@ -6,8 +6,7 @@ import { glued } from '../format/glued.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { notJudgedWords } from '../report/activity-words.ts';
 import {
-  gradeNames,
-  gradeTones,
+  labelOfGrade,
   nothingFound,
   notJudged,
   type VerdictLabel,
@@ -70,7 +69,7 @@ export function listedGradeOf({
 }: Pick<ListedActivity, 'Grade' | 'Answer' | 'NotJudged' | 'Problem'>): VerdictLabel {
   if (NotJudged && !Problem) return notJudged;
   if (Grade === 'nothing' && Answer.notMeasured) return nothingFound;
-  return { tone: gradeTones[Grade], word: gradeNames[Grade] };
+  return labelOfGrade(Grade);
 }
 
 /** Says how many rides a list has. */

@@ -11,6 +11,13 @@ export function fixText({ title, ...effort }: FixEffort & { title: string }): st
 
 type FixEffort = Pick<Fix, 'difficulty' | 'minutes'>;
 
+/** `Critical: The connection was lost.`, or the sentence alone where it says the grade itself. */
+export function verdictLine({ word, sentence }: { word?: string; sentence: string }): string {
+  return word === undefined
+    ? sentence
+    : writeMessage(diagnosisSentencesMessages.verdict, { word, sentence });
+}
+
 /** `(medium, 30 min)` */
 export function shortEffortText({ difficulty, minutes }: FixEffort): string {
   return writeMessage(diagnosisSentencesMessages.min, { difficulty, minutes });

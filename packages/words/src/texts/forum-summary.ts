@@ -77,13 +77,19 @@ function answerParts({
       log &&
         !log.isOwn &&
         writeMessage(forumSummaryMessages['whole-log'], {
-          value: log.label.word.toLowerCase(),
+          hasGrade: log.word !== undefined,
+          grade: log.label.inSentence,
           heading: plain(log.heading),
         }),
     ],
     gapsInReport(notMeasured),
     [
-      `**${verdict.word}:** ${plain(verdict.sentence)}`,
+      verdict.word === undefined
+        ? plain(verdict.sentence)
+        : writeMessage(forumSummaryMessages.verdict, {
+            word: verdict.word,
+            sentence: plain(verdict.sentence),
+          }),
       main && upperFirst(factsLine(main)),
       firstFix &&
         writeMessage(forumSummaryMessages['first-try'], {

@@ -1,5 +1,6 @@
 /** Short sentences for a terminal. */
 export const diagnosisSentencesMessages = {
+  verdict: '{word}: {sentence}',
   min: '({difficulty}, {minutes} min)',
   'happened-together-more': '{title}: happened together more often than chance',
   'may-related': '{title}: may be related',

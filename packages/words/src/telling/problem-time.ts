@@ -47,9 +47,15 @@ export function problemTime(
       ...parts,
       ...(length && { length }),
     };
-  const begin = `${isWorst ? problemTimeMessages.worst : ''}${clock ?? ride}`;
+  const at = clock ?? ride;
+  const begin = isWorst ? writeMessage(problemTimeMessages.worst, { at }) : at;
   const start = until ? writeMessage(problemTimeMessages.until, { start: begin, until }) : begin;
-  const text = [clock ? `${start} (${ride})` : start, length].filter(Boolean).join(', ');
+  const text = [
+    clock ? writeMessage(problemTimeMessages['in-ride'], { start, ride }) : start,
+    length,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return { text, ...parts, ...(length && { length }) };
 }
 
@@ -99,7 +105,7 @@ function wholeText({ ridden }: Pick<Activity, 'ridden'>): string {
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {
   return ridden
-    ? writeMessage(problemTimeMessages.ride, { during })
+    ? writeMessage(problemTimeMessages.outside, { isBefore: during === 'before' })
     : problemTimeMessages['without-ride'];
 }
 

@@ -3,7 +3,7 @@ import { sessionSentencesMessages } from '../en/terminal/session-sentences.ts';
 import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { startOf } from '../report/report-clock.ts';
+import { startOf, whenText } from '../report/report-clock.ts';
 import { driverText, gameText, profileText, translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
 import { wrappedLogText } from '../report/wrapped-log-text.ts';
@@ -20,7 +20,7 @@ const platforms = {
 /** When and on what the game ran: one line. */
 export function sessionText({ session, joined }: Report): string {
   return onOneLine(
-    whenText(session),
+    startText(session),
     // The time between two logs of one file is nobody's session.
     joined ? undefined : shortClockText(session.durationS),
     platforms[session.platform],
@@ -28,12 +28,9 @@ export function sessionText({ session, joined }: Report): string {
   );
 }
 
-function whenText(session: ReportSession): string {
+function startText(session: ReportSession): string {
   const start = startOf(session, undefined);
-  if (!start) return sessionSentencesMessages['date-not-logged'];
-  const zone =
-    session.utcSource === 'unknown' ? sessionSentencesMessages['computers-own-clock'] : start.zone;
-  return `${start.text} (${zone})`;
+  return start ? whenText(start) : sessionSentencesMessages['date-not-logged'];
 }
 
 /** How the game started and ended. */
@@ -41,7 +38,7 @@ export function startAndEndTexts(report: Report): TonedText[] {
   const { session } = report;
   const several = joinedText(report);
   return reported(
-    several && amber(`${several}.`),
+    several && amber(several),
     session.loadTimeS === undefined
       ? undefined
       : writeMessage(sessionSentencesMessages['started-up'], {

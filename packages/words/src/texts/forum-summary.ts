@@ -1,10 +1,11 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { forumSummaryMessages } from '../en/texts/forum-summary.ts';
-import { lowerFirst, upperFirst } from '../format/capitals.ts';
+import { upperFirst } from '../format/capitals.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { effortText } from '../report/fixes.ts';
+import { effortInSentence } from '../report/fixes.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
 import {
   factsLine,
@@ -76,7 +77,7 @@ function answerParts({
     [
       log &&
         !log.isOwn &&
-        writeMessage(forumSummaryMessages['whole-log'], {
+        formatMessage(forumSummaryMessages['whole-log'], {
           hasGrade: log.word !== undefined,
           grade: log.label.inSentence,
           heading: plain(log.heading),
@@ -94,7 +95,7 @@ function answerParts({
       firstFix &&
         writeMessage(forumSummaryMessages['first-try'], {
           title: plain(firstFix.title),
-          firstFix: effortText(firstFix),
+          firstFix: effortInSentence(firstFix),
         }),
     ],
     verdict.worthKnowing.map(plain),
@@ -110,10 +111,8 @@ function problemLine({ label, times, sentence, cause }: ProblemTelling): string 
 
 function scoreLine(scores: readonly ScoreTelling[]): string | undefined {
   if (scores.every(({ value }) => value === undefined)) return undefined;
-  const one = ({ name, value, word, note }: ScoreTelling) =>
-    [lowerFirst(name), value, word, note && `(${note})`]
-      .filter((text) => text !== undefined)
-      .join(' ');
+  const one = ({ inSentence, value, word, note }: ScoreTelling) =>
+    [inSentence, value, word, note && `(${note})`].filter((text) => text !== undefined).join(' ');
   return writeMessage(forumSummaryMessages['scores-100'], {
     value: withoutCorrelation(scores).map(one).join(', '),
   });

@@ -6,7 +6,7 @@ import { writeMessage } from '../messages/write-message.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
 import { problemText, reportedLengths } from '../report/problem-text.ts';
 import { problemTitleOf } from '../report/problem-titles.ts';
-import { startOf, timeOfDay } from '../report/report-clock.ts';
+import { startOf, timeOfDay, whenText } from '../report/report-clock.ts';
 import { rideLengthText } from '../report/ride-facts.ts';
 
 import { unprovenText } from './statement-answers.ts';
@@ -35,7 +35,7 @@ export function rideFacts({ session, activity }: StatementFacts): NamedFact[] {
   return [
     { name: messages.ride, text: activityTitle(activity) },
     ...(eventType ? [{ name: messages.event, text: eventWords(eventType) }] : []),
-    { name: messages.start, text: start ? `${start.text} (${start.zone})` : messages['no-date'] },
+    { name: messages.start, text: start ? whenText(start) : messages['no-date'] },
     { name: messages.length, text: rideLengthText(rideSeconds) },
   ];
 }

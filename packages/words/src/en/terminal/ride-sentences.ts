@@ -16,7 +16,8 @@ export const rideSentencesMessages = {
   'per-frames': 'one per {cadenceValue} frames',
   'every-s': 'one every {cadenceValue} s',
   'no-freeze-more': 'no freeze of more than a second',
-  'froze-longest': 'froze {times, plural, =1 {once} =2 {twice} other {# times}}, longest {longest}',
+  'froze-longest':
+    'froze {times, plural, =1 {once, for} =2 {twice, longest} other {# times, longest}} {longest}',
   below: 'below {limit}: {value}',
   mean: 'mean {rate}',
   median: 'median {rate}',

@@ -3,7 +3,7 @@ export const forumSummaryMessages = {
   report: '**{productName} report: {title}**',
   'whole-report': 'Whole report: {link}',
   'whole-log':
-    '**Whole log{hasGrade, select, true {, {grade}} other {}}:** {heading}',
+    '{hasGrade, select, true {**Whole log, {grade}:**} other {**Whole log:**}} {heading}',
   verdict: '**{word}:** {sentence}',
   'first-try': 'First to try: {title} ({firstFix}).',
   'scores-100': '**Scores** (of 100): {value}',

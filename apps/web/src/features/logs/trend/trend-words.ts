@@ -1,4 +1,3 @@
-import { lowerFirst } from '@ridescope/words/format/capitals';
 import { countOf } from '@ridescope/words/format/format-number';
 import { dayText, shortDayText } from '@ridescope/words/format/format-time';
 import { gradeNames } from '@ridescope/words/report/grade-words';
@@ -70,8 +69,5 @@ export function rideName({ name, world }: TrendRide): string {
 
 /** `Graphics driver 551.23 → 560.1 and game version 1.104 → 1.105` */
 export function changesText(changes: MarkEffect['mark']['changes']): string {
-  return changes
-    .map(trendChangeSentence)
-    .map((text, index) => (index === 0 ? text : lowerFirst(text)))
-    .join(', ');
+  return changes.map(trendChangeSentence).join('; ');
 }

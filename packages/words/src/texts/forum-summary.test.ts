@@ -36,7 +36,7 @@ Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Critical:** ${lostSentence}  
 19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.  
-First to try: Use a network cable (Medium, 20 minutes).
+First to try: Use a network cable (medium, 20 minutes).
 
 **Scores** (of 100): total 62 fair (without sensors), network 59 poor, graphics 85 fair (limited data), sensors not measured, hardware not measured
 

@@ -19,6 +19,7 @@ const ofRiderAlone = new Set([
   'telling/not-measured.ts',
   'texts/not-a-log.ts',
   'texts/upload-failures.ts',
+  'texts/upload-progress.ts',
   // What a person who judges a race holds.
   'texts/race-statement.ts',
   'unexplained.ts',

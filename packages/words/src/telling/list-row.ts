@@ -5,12 +5,7 @@ import { listRowMessages } from '../en/telling/list-row.ts';
 import { glued } from '../format/glued.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { notJudgedWords } from '../report/activity-words.ts';
-import {
-  labelOfGrade,
-  nothingFound,
-  notJudged,
-  type VerdictLabel,
-} from '../report/grade-words.ts';
+import { labelOfGrade, nothingFound, notJudged, type VerdictLabel } from '../report/grade-words.ts';
 import { answerText } from '../report/problem-text.ts';
 import { problemTitle } from '../report/problem-titles.ts';
 import { withoutText } from '../report/score-notes.ts';

@@ -4,6 +4,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { problemTimeMessages } from '../en/telling/problem-time.ts';
 import { clockText, spanText } from '../format/format-time.ts';
+import { shortClockText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { isSeveral, reportedLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
@@ -93,7 +94,7 @@ function partsOf(
 
 /** `first at 19:22:10 (34:10 after the start)`; without a clock `first 34:10 after the start` */
 function firstText(clock: string | undefined, seconds: number): string {
-  const since = clockText(seconds).replace(/^0:0?/, '');
+  const since = shortClockText(seconds);
   return clock === undefined
     ? writeMessage(problemTimeMessages.first, { since })
     : writeMessage(problemTimeMessages['first-at'], { clock, since });

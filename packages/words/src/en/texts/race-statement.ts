@@ -6,6 +6,8 @@ export const raceStatementMessages = {
   'no-date': 'The log names no date',
   length: 'Length',
   received: 'Received',
+  'received-at': '{day}, {time} UTC',
+  'received-with': '{day}, {time} UTC, {bytes}',
   sha: 'SHA-256',
   'not-known': 'Not known',
   'all-ride': 'All ride',

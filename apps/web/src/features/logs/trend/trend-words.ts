@@ -1,5 +1,5 @@
 import { trendPageMessages as messages } from '@ridescope/words/en/trends/trend-page';
-import { dayText, shortDayText } from '@ridescope/words/format/format-time';
+import { dayText, shortDayText, yearText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { trendChangeSentence } from '@ridescope/words/report/trends/mark-words';
@@ -16,13 +16,15 @@ export function rideDayText(ride: Moment, zone: number | undefined): string {
 
 /** `13 Jan`, with the year where it is another than that of the day before on the axis. */
 export function axisDayText(ride: Moment, before: Moment | undefined, zone: number | undefined) {
-  const text = rideDayText(ride, zone);
-  const year = text.slice(-4);
-  if (!before || rideDayText(before, zone).slice(-4) !== year) return text;
+  if (!before || yearOf(before, zone) !== yearOf(ride, zone)) return rideDayText(ride, zone);
   return shortDayText(
     new Date(ride.startMs).toISOString(),
     rideOffset(ride.utcOffsetMinutes, zone),
   );
+}
+
+function yearOf({ startMs, utcOffsetMinutes }: Moment, zone: number | undefined): string {
+  return yearText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));
 }
 
 /** The trend in words: how many rides, and the middle and the range of each figure. */

@@ -10,7 +10,7 @@ export const columnNames = {
   settings: 'Settings',
 } as const;
 
-/** What stands in them, or why nothing does. */
+/** Their cells, and why one is empty. */
 export const cellMessages = {
   'not-measured': 'not measured',
   'no-version': "The log doesn't show the version",

@@ -5,11 +5,13 @@ import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { logTelling } from '@ridescope/words/telling/verdict';
 import { fixText, verdictLine } from '@ridescope/words/terminal/diagnosis-sentences';
 import {
+  endTexts,
   machineSentences,
   parseSentences,
   sessionText,
-  startAndEndTexts,
+  startAndSaveTexts,
 } from '@ridescope/words/terminal/session-sentences';
+import type { TonedText } from '@ridescope/words/terminal/toned-text';
 import { activityView } from './activity-view.ts';
 import { block, type Style, styleFor, toned } from './style.ts';
 
@@ -38,8 +40,12 @@ export function renderReport(report: Report, { hasColour, columns, total }: View
 }
 
 function sessionView(report: Report, style: Style): string[] {
-  const startAndEnd = startAndEndTexts(report).map((text) => toned(style, text));
-  return block(style, terminalMessages.session, [sessionText(report), startAndEnd.join(' · ')]);
+  const written = (texts: readonly TonedText[]) => texts.map((text) => toned(style, text));
+  return block(style, terminalMessages.session, [
+    sessionText(report),
+    written(startAndSaveTexts(report)).join(' · '),
+    written(endTexts(report)).join(' '),
+  ]);
 }
 
 /** The answer of the log above those of its activities. */

@@ -33,21 +33,27 @@ function startText(session: ReportSession): string {
   return start ? whenText(start) : sessionSentencesMessages['date-not-logged'];
 }
 
-/** How the game started and ended. */
-export function startAndEndTexts(report: Report): TonedText[] {
-  const { session } = report;
-  const several = joinedText(report);
+/** How the game started, and whether it saved the ride: short facts for one line. */
+export function startAndSaveTexts({ session }: Report): TonedText[] {
   return reported(
-    several && amber(several),
     session.loadTimeS === undefined
       ? undefined
       : writeMessage(sessionSentencesMessages['started-up'], {
           loadTimeS: shortSpanText(session.loadTimeS),
         }),
-    session.end.how === 'closed' ? sessionEndText(session) : amber(sessionEndText(session)),
-    deletedText(session),
     session.saved ? sessionSentencesMessages['last-ride-saved'] : undefined,
     session.saved === false ? amber(sessionSentencesMessages['ride-not-saved']) : undefined,
+  );
+}
+
+/** How the game ended, in sentences. */
+export function endTexts(report: Report): TonedText[] {
+  const { session } = report;
+  const several = joinedText(report);
+  return reported(
+    several && amber(several),
+    session.end.how === 'closed' ? sessionEndText(session) : amber(sessionEndText(session)),
+    deletedText(session),
   );
 }
 

@@ -69,11 +69,10 @@ function answerParts({
   firstFix,
   problems,
 }: AnswerTelling): Lines[] {
-  const reason = head.notJudged;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   return [
-    [reason && `${reason.title}. ${reason.text}`],
+    [head.notJudged?.line],
     [
       log &&
         !log.isOwn &&

@@ -10,7 +10,7 @@ describe('the summary', () => {
     expect(summaryOf({})).toEqual([
       'Likely: Your power meter and heart-rate strap went silent together 3 times, first at 0:28:52: the receiver or radio noise near it, not a battery.',
       "The log can't tell the cause of 1 more problem.",
-      'Try this first (10 minutes): bring the receiver close to the sensors.',
+      'Try this first (10 minutes): Bring the receiver close to the sensors.',
     ]);
   });
 

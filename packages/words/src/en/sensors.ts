@@ -71,3 +71,12 @@ export const batteryNames = {
   low: 'Low',
   critical: 'Critical',
 } as const;
+
+/** The same in a sentence. */
+export const batteryWords = {
+  new: 'new',
+  good: 'good',
+  ok: 'OK',
+  low: 'low',
+  critical: 'critical',
+} as const;

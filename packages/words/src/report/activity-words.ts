@@ -92,3 +92,12 @@ export function notJudgedWords(
     text: writeMessage(activityWordsMessages['ride-needs-movement'], { fewestMovingMinutes }),
   };
 }
+
+/** The same as a text of its own. */
+export function notJudgedText(
+  activity: Pick<Activity, 'isJudged' | 'notJudgedReason'>,
+  person: Person = 'you',
+): string | undefined {
+  const words = notJudgedWords(activity, person);
+  return words && writeMessage(activityWordsMessages['not-judged'], words);
+}

@@ -10,9 +10,9 @@ import {
 
 describe('missingText', () => {
   it.each([
-    [3060, 2640, 'Only 7 of 51 minutes are in this log'],
-    [3060, 600, '41 of 51 minutes are in this log'],
-    [2338, 2263, 'Only 1 of 39 minutes is in this log'],
+    [3060, 2640, 'Only 7 of 51 minutes are in this log.'],
+    [3060, 600, '41 of 51 minutes are in this log.'],
+    [2338, 2263, 'Only 1 of 39 minutes is in this log.'],
     [3060, 59, undefined],
     [3060, undefined, undefined],
   ])('of %s s, %s s missing: %s', (rideSeconds, missingSeconds, expected) => {

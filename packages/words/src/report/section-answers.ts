@@ -39,8 +39,11 @@ export function correlationsAnswer(
   const [first] = confirmed.length > 0 ? confirmed : suggestive;
   if (first) {
     const found = confirmed.length > 0 ? confirmed : suggestive;
-    const word = confirmed.length > 0 ? 'confirmed' : 'possible';
-    return `${found.length} ${word}: ${patternWords(first.patternId, person).title}${found.length > 1 ? sectionAnswersMessages.more : ''}`;
+    return writeMessage(sectionAnswersMessages[confirmed.length > 0 ? 'confirmed' : 'possible'], {
+      count: String(found.length),
+      title: patternWords(first.patternId, person).title,
+      hasMore: found.length > 1,
+    });
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
     ? sectionAnswersMessages['no-two-kinds']

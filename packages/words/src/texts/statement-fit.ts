@@ -1,7 +1,7 @@
 import type { StatementFit } from '@ridescope/contract/statements';
 import { statementFitMessages as messages } from '../en/texts/statement-fit.ts';
 import { bytesText, countText } from '../format/format-number.ts';
-import { dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { spanText, timeOfDayText, weekdayText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from './fit-agreement.ts';
 import type { NamedFact } from './race-statement.ts';
@@ -62,8 +62,11 @@ function inLogText(times: number, timesInLog: number): string {
 }
 
 function factsOf({ addedAt, bytes, sha256 }: StatementFit): NamedFact[] {
-  const [day = ''] = dateTimeText(addedAt).split(',');
-  const added = { day, time: timeOfDayText(addedAt, 0), bytes: bytesText(bytes) };
+  const added = {
+    day: weekdayText(addedAt),
+    time: timeOfDayText(addedAt, 0),
+    bytes: bytesText(bytes),
+  };
   return [
     { name: messages.added, text: writeMessage(messages['added-at'], added) },
     { name: messages.sha, text: sha256 },

@@ -60,19 +60,14 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
         <Changes title={comparePageMessages.scores} rows={scores.changed ?? []} />
       </Step>
       <Step at={drawSteps.end} heightPx={restPx}>
-        <FoldedFigures
-          rows={figures.changed ?? []}
-          one="belongs to no problem"
-          several="belong to no problem"
-        />
+        <FoldedFigures rows={figures.changed ?? []} what="figures-apart" />
         <FoldedFigures
           rows={[
             ...rows.flatMap(({ same }) => same),
             ...(scores.same ?? []),
             ...(figures.same ?? []),
           ]}
-          one="is the same"
-          several="are the same"
+          what="figures-same"
         />
         <Disclosure summary={comparePageMessages['when-does-something']}>
           <ul className={classes.rules}>

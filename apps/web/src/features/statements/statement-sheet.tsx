@@ -1,4 +1,5 @@
 import type { StatementContent, StatementFit } from '@ridescope/contract/statements';
+import { raceStatementMessages } from '@ridescope/words/en/texts/race-statement';
 import {
   lookedForText,
   lossWords,
@@ -35,7 +36,7 @@ export function StatementSheet({ content, isOnPaper = false }: StatementSheetPro
     <div className={classes.sheet} data-paper={isOnPaper || undefined}>
       <Facts facts={rideFacts(facts)} />
       <section className={classes.part} aria-labelledby="statement-losses">
-        <h2 id="statement-losses">Lost power and connection</h2>
+        <h2 id="statement-losses">{raceStatementMessages.losses}</h2>
         <Losses facts={facts} most={isOnPaper ? mostTimes : Number.POSITIVE_INFINITY} />
         {missingTexts(facts).map((text) => (
           <p key={text}>{text}</p>
@@ -44,11 +45,11 @@ export function StatementSheet({ content, isOnPaper = false }: StatementSheetPro
       </section>
       {fit && <Agreement fit={fit} />}
       <section className={classes.part} aria-labelledby="statement-received">
-        <h2 id="statement-received">What the server received</h2>
+        <h2 id="statement-received">{raceStatementMessages['server-received']}</h2>
         <Facts facts={receivedFacts(content)} />
       </section>
       <section className={classes.part} aria-labelledby="statement-proof">
-        <h2 id="statement-proof">What this page proves</h2>
+        <h2 id="statement-proof">{raceStatementMessages.proves}</h2>
         <dl className={classes.proofs}>
           {proofTexts.map(({ name, text }) => (
             <div key={name}>

@@ -22,4 +22,5 @@ export const activityWordsMessages = {
   pc: 'PC',
   mac: 'Mac',
   android: 'Android',
+  'not-judged': '{title}. {text}',
 } as const;

@@ -114,7 +114,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
         freeReports: {
           bytes,
           mostBytes: mostFreeReportBytes,
-          ...(full && { message: uploadFailureText(full) }),
+          ...(full && { failure: full, message: uploadFailureText(full) }),
         },
       };
     },

@@ -23,7 +23,7 @@ export function Limits({ result: { limits, notMeasured } }: { result: AdvancedRe
           <ul className={classes.plain}>
             {notMeasured.map(({ ruleId, reason }) => (
               <li key={ruleId}>
-                {ruleTitle(ruleId)}: {notMeasuredText(reason).toLowerCase()}
+                {ruleTitle(ruleId)}: {notMeasuredText(reason)}
               </li>
             ))}
           </ul>

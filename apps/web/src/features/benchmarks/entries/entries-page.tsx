@@ -6,8 +6,8 @@ import {
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { usualBenchmarksPath } from '@ridescope/contract/pages';
 import { worldNames } from '@ridescope/contract/worlds';
+import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
-import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { IconChartBarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -148,7 +148,7 @@ function Entries({ entries }: { entries: readonly BenchmarkEntry[] }) {
     <>
       {entries.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>{sampleEntriesText}</p>
+          <p>{sampleMessages.entries}</p>
         </Notice>
       )}
       <FrameRates entries={entries} />

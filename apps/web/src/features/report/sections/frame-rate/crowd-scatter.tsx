@@ -169,7 +169,7 @@ function summaryOf(bands: readonly CrowdBand[], pairs: number, all: number, name
   const ends =
     quiet === busy
       ? writeMessage(frameRateMessages['all-median'], {
-          value: quiet.name.toLowerCase(),
+          value: quiet.name,
           from: quiet.from,
           to: quiet.to,
           median: fpsText(quiet.median),

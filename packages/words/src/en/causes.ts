@@ -76,7 +76,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.connection':
     'The connection and your sensors failed in the same seconds {times, plural, =1 {{at}} other {# times, first {at}}}: radio noise in the band that your Wi-Fi shares with them.',
   'radio-interference.all':
-    'Your {sensors} each lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
+    'Your {sensors} each lose {least} to {most} % of their messages: the place of the receiver or radio noise near it disturbs them all.',
   'radio-interference.searches':
     'The receiver began {searches} searches in one second {at}, so it lost several sensors at once: the receiver or radio noise near it, not one sensor.',
   'radio-interference.resent':

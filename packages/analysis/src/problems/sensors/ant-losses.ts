@@ -17,6 +17,8 @@ import { feltWithout, lostWith } from './loss-grade.ts';
 
 /** Seconds counted for a silence with an unknown end: the usual length. */
 const unknownS = 3;
+/** A sensor that is lost so many times is lost again and again. */
+const several = 3;
 
 const rules: Readonly<Record<AntSilence['cause'], readonly RuleId[]>> = {
   radio: [
@@ -232,6 +234,15 @@ export function lossFixOf(sensor: AntSensor, { facts }: ProblemSource): FixId {
   const { roles, batteryState } = sensor;
   if (batteryState === 'low' || batteryState === 'critical') return 'sensor-battery';
   if (isDying(sensor, facts.sensors)) return 'sensor-battery';
-  if (roles[0] === 'heartRate') return 'sensor-strap-fit';
+  // A receiver that keeps losing another sensor too hears badly, however the strap is worn.
+  if (roles[0] === 'heartRate' && !keepsLosingOthers(sensor, facts)) return 'sensor-strap-fit';
   return 'ant-extension';
+}
+
+function keepsLosingOthers(sensor: AntSensor, { sensors }: ProblemSource['facts']): boolean {
+  return sensors.ant.some(
+    (other) =>
+      antKey(other.loss.channel) !== antKey(sensor.loss.channel) &&
+      other.silences.filter(({ isFelt, cause }) => isFelt && cause === 'radio').length >= several,
+  );
 }

@@ -156,7 +156,7 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
                 usual: Math.round(worst.usual),
               },
             },
-            spans,
+            spans: weakIn(worst.other, spans),
             ...onLanes(weak.map(({ other }) => other)),
           } as const,
         ]
@@ -181,6 +181,13 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
         ]
       : []),
   ];
+}
+
+/** The moments in which a neighbour lost so much more than usual; all of them where only their mean shows it. */
+function weakIn(other: AntSensor, spans: Intervals): Intervals {
+  const least = Math.max(loss.weak, loss.twice * (other.loss.lossPercent ?? 0));
+  const own = spans.filter((span) => (lossIn(other, [span], aroundS) ?? 0) >= least);
+  return own.length > 0 ? own : spans;
 }
 
 /** Others that the receiver loses again and again at other times. */

@@ -214,6 +214,8 @@ export const problemSentences = {
   'felt.pace': {},
   'felt.resistance': {},
   'trainer-control-lost': {},
+  /** Since an earlier ride of the log. */
+  'trainer-control-lost.still': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
   'trainer-control-slow.searching': { sensor: 'sensor' },
   'trainer-control-slow.resent': { percent: 'percent' },

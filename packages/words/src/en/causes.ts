@@ -179,5 +179,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} when the game stopped.',
   'game-itself':
     'When the game heard your trainer again, {at}, it kept the control of it on a dead connection.',
+  'game-itself.still':
+    'The game heard your trainer over another radio, but kept the control of it on a connection that had broken before.',
   'cannot-tell': 'The log has too little to tell the cause.',
 });

@@ -60,7 +60,7 @@ export function seenClue<Id extends Clue['id']>(
 /** The one stretch of what was seen that its sentence and its place on the time line are about; undefined without a time. */
 export function shownOf({
   spans = [],
-  isOfLongest = false,
+  isOfLongest,
 }: Pick<Seen, 'spans' | 'isOfLongest'>): Intervals[number] | undefined {
   const isBefore = isOfLongest
     ? (one: Intervals[number], other: Intervals[number]) => one[1] - one[0] > other[1] - other[0]

@@ -120,6 +120,7 @@ function antSensor(
   const isMeter = deviceType === undefined && loss.model === 'B';
   const roles = [
     ...new Set([
+      ...(isControlledMeter(record, loss.channel, losses) ? (['trainer'] as const) : []),
       ...(byType ? [byType] : []),
       ...(isMeter ? (['power'] as const) : []),
       ...rolesOf(entry?.roles ?? [], undefined),
@@ -156,6 +157,23 @@ function isTrainersPower(
   if (device === undefined || deviceType !== antDeviceTypes.power) return false;
   return losses.some(
     ({ channel }) => channel.device === device && channel.deviceType === antDeviceTypes.trainer,
+  );
+}
+
+/**
+ * Early Wahoo trainers have one channel, that of their power, and the game controls them over it in their own way: then the only
+ * meter is that trainer.
+ */
+function isControlledMeter(
+  record: LogRecord,
+  { deviceType }: AntChannel,
+  losses: readonly ChannelLoss[],
+): boolean {
+  if (deviceType !== antDeviceTypes.power || record.of('kickrEvent').length === 0) return false;
+  const types = losses.map(({ channel }) => channel.deviceType);
+  return (
+    !types.includes(antDeviceTypes.trainer) &&
+    types.filter((type) => type === antDeviceTypes.power).length === 1
   );
 }
 

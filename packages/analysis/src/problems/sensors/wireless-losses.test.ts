@@ -214,7 +214,7 @@ describe('a lost network trainer', () => {
             "Resistance control was still on a connection that had broken before this ride and didn't come back: the trainer didn't follow the road.",
         },
       ]);
-      expect(later({ kind: 'lanConnected', t: 800, device: { name: 1 } })).toEqual([]);
+      expect(later({ kind: 'lanConnected', t: 800 })).toEqual([]);
     });
 
     it('lost its resistance control if only its power came back', () => {

@@ -22,6 +22,7 @@ export const fixDeeds = {
   'net-clock-sync': 'You synchronised the clock',
   'net-companion-lan': 'You let phone and game find each other',
   'net-companion-order': 'You started the game first, then the phone app',
+  'net-companion-one': 'You used the Companion app on one phone only',
   'gfx-resolution-down': 'You lowered the resolution one step',
   'gfx-close-apps': 'You closed other programs',
   'gfx-disable-capture': 'You turned off recording and overlays',

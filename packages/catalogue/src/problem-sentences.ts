@@ -179,6 +179,8 @@ export const problemSentences = {
     upTo: 'flag',
   },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
+  /** The game's statistics end so long before the ride. */
+  'sensor-lost.readings-ended': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
   /** `others` counts the other sensors on the receiver. */

@@ -7,6 +7,7 @@ import { type AntReceiver, findAntReceiver } from './ant/ant-receiver.ts';
 import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './ant/ant-searches.ts';
 import type { AntSilence } from './ant/ant-silence.ts';
 import { findAntSilences } from './ant/ant-silences.ts';
+import { silenceAtEnd } from './ant/ended-readings.ts';
 import { type BluetoothRadio, findBluetoothRadio } from './bluetooth/bluetooth-radio.ts';
 import { findUnanswered } from './bluetooth/unanswered-commands.ts';
 import {
@@ -83,6 +84,7 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   return {
     ant: losses
       .map((loss) => antSensor(record, ride, { loss, losses }, searches.filter(judged), listed))
+      .map((sensor) => withSilentEnd(record, ride, sensor, readings))
       .sort(byRoleAndChannel),
     ...(receiver && { receiver }),
     searches: searches.map(({ rxFailsBefore: _, ...search }) => ({
@@ -142,6 +144,20 @@ function antSensor(
       losses.filter((other) => other !== loss),
     ),
   };
+}
+
+function withSilentEnd(
+  record: LogRecord,
+  ride: Ride,
+  sensor: AntSensor,
+  readings: readonly Readings[],
+): AntSensor {
+  const { silences, deviceName, roles, loss } = sensor;
+  // What its channel shows is told with its times.
+  if (silences.length > 0 || deviceName === undefined || roles[0] !== 'heartRate') return sensor;
+  const own = readings.find((one) => one.deviceName === deviceName && one.channel === 'heartRate');
+  const silence = silenceAtEnd(record, ride, loss.channel, { own, readings });
+  return silence ? { ...sensor, silences: [silence] } : sensor;
 }
 
 /** The same in every copy of a log: numbers of devices, which masking changes, decide nothing. */

@@ -165,6 +165,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The <receiver>receiver</receiver> lost {person, select, rider {the rider's} other {your}} {sensor} {times, plural, =1 {for {upTo, select, true {up to } other {}}{longest}} =2 {twice, for {upTo, select, true {up to } other {}}{total} in all (longest {longest})} other {# times, for {upTo, select, true {up to } other {}}{total} in all (longest {longest})}}.",
   'sensor-lost.for-good':
     "The <receiver>receiver</receiver> lost {person, select, rider {the rider's} other {your}} {sensor} and didn't hear it again in this ride, for {length}.",
+  'sensor-lost.readings-ended':
+    "In the last {length} of the ride the game had no reading of {person, select, rider {the rider's} other {your}} {sensor}.",
   'sensor-lost.unknown-return':
     "{person, select, rider {The rider's} other {Your}} {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':

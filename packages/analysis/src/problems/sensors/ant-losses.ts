@@ -65,6 +65,8 @@ function gradeOf(
 ): ProblemGrade | undefined {
   const { ride } = facts;
   const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
+  // Who takes a strap off before the end misses nothing, and the statistics tell no more than that.
+  if (silences.some(({ isByReadings }) => isByReadings)) return 'minor';
   const grade = lossGrade(lostWith(sensor, facts), lengths, ride.endS - ride.startS);
   // If the end is unknown for a sensor with good reception, it was silent for longer than the gap to its next
   // line.
@@ -94,6 +96,7 @@ function lossOf(
   const worst = felt.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
   const isOpen = felt.every(({ endS }) => endS === undefined);
   const isOne = felt.length === 1;
+  const isByReadings = felt.some((silence) => silence.isByReadings);
   return {
     kind: kindOf(sensor, cause),
     category: 'sensors',
@@ -102,6 +105,7 @@ function lossOf(
       ...tally,
       isOpen,
       isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+      isByReadings,
       upTo: felt.some(({ isAtMost }) => isAtMost),
       costPercent: worst?.costPercent,
     }),
@@ -113,7 +117,9 @@ function lossOf(
     where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
-    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
+    ...(!isByReadings && {
+      firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
+    }),
     ...(cause === 'meter' && {
       doubt: isBatteryGood(sensor)
         ? ('other-side-or-radio' as const)
@@ -153,6 +159,8 @@ interface ReportedLosses extends Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
+  /** Whether the game's statistics alone show it. */
+  isByReadings: boolean;
   /** Whether the log only shows the next sign of it, so that it may have been back before. */
   upTo: boolean;
   /** Share of other sensors' messages that the search for it took; undefined where nothing shows it. */
@@ -169,13 +177,17 @@ function sentencesOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { times, longest, total, isOpen, isForGood, upTo, costPercent }: ReportedLosses,
+  { times, longest, total, isOpen, isForGood, isByReadings, upTo, costPercent }: ReportedLosses,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
   const others = otherSensors(sensor, facts);
   if (cause === 'meter') return [{ id: 'power-meter-stopped', values: lengths }];
   if (isOpen) return [{ id: 'sensor-lost.unknown-return', values: { sensor: name, times } }];
+  if (isByReadings)
+    return [
+      { id: 'sensor-lost.readings-ended', values: { sensor: name, length: lengths.longest } },
+    ];
   const lost: ProblemSentence = isForGood
     ? { id: 'sensor-lost.for-good', values: { sensor: name, length: lengths.longest } }
     : { id: 'sensor-lost', values: { sensor: name, ...lengths, upTo } };

@@ -268,8 +268,7 @@ function controlStillLost(source: ProblemSource, entry: Wireless): Draft | undef
       other.device.name === device.name &&
       !other.sensorRoles.includes('trainer'),
   );
-  if (isBack || !hasPower || !again || again.isLan || again.t > facts.ride.startS)
-    return undefined;
+  if (isBack || !hasPower || !again || again.isLan || again.t > facts.ride.startS) return undefined;
   const lostControl = controlLost(source, entry, facts.ride.startS);
   return { ...lostControl, sentences: [{ id: 'trainer-control-lost.still' }] };
 }

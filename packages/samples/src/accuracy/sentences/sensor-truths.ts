@@ -235,6 +235,15 @@ export const sensorTruths: Truths<Id> = {
       isAbout(length, totalOf(stretchesOf(seen)), 0.02, 1.5),
     falsifiedBy: { log: 'clean-old', values: { sensor: 'power', length: 60 } },
   },
+  'sensor-lost.readings-ended': {
+    holds: (seen, { length }) =>
+      isGoneToEnd(seen) &&
+      stretchesOf(seen).every(
+        (one) => !sensorsOf(seen).ant.some((own) => messagesOf(seen, own, one) > 0),
+      ) &&
+      isAbout(length, totalOf(stretchesOf(seen)), 0.02, 1.5),
+    falsifiedBy: { log: 'clean-old', values: { sensor: 'heartRate', length: 60 } },
+  },
   'sensor-lost.unknown-return': {
     holds: (seen, { times }) => {
       const searches = seen.record.gotoSearches.t;

@@ -179,6 +179,8 @@ export const problemSentences = {
     upTo: 'flag',
   },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
+  /** The game's statistics end so long before the ride. */
+  'sensor-lost.readings-ended': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
   /** `others` counts the other sensors on the receiver. */
@@ -214,6 +216,8 @@ export const problemSentences = {
   'felt.pace': {},
   'felt.resistance': {},
   'trainer-control-lost': {},
+  /** Since an earlier ride of the log. */
+  'trainer-control-lost.still': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
   'trainer-control-slow.searching': { sensor: 'sensor' },
   'trainer-control-slow.resent': { percent: 'percent' },

@@ -22,6 +22,16 @@ it("a trainer's power on a separate channel bears the number of the trainer", ()
   ]);
 });
 
+it('a trainer that is controlled over the channel of its power is that meter, not a second device', () => {
+  const controlled = (...more: LogEvent[]) =>
+    sensorsOf([...pairing(1, 7, 11), { kind: 'kickrEvent', t: 600, event: 3 }, ...more]).ant;
+  const firstRoles = (...more: LogEvent[]) => controlled(...more).map(({ roles: [role] }) => role);
+  expect(controlled().map(({ roles }) => roles)).toEqual([['trainer', 'power']]);
+  expect(firstRoles(...pairing(2, 7, 17))).toEqual(['trainer', 'power']);
+  // Nobody knows which of two meters is the trainer.
+  expect(firstRoles(...pairing(2, 8, 11))).toEqual(['power', 'power']);
+});
+
 describe('a ride without sensors', () => {
   it('measures nothing', () => {
     expect(sensorsOf([])).toEqual({

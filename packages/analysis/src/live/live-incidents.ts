@@ -136,7 +136,8 @@ function lastOf(problem: Problem, moment: Moment): { startS: number; endS?: numb
 function isOpen({ sentences, sensorKeys = [] }: Problem, endS: number, moment: Moment): boolean {
   const [main] = sentences;
   if (main?.id === 'connection-lost') return main.values.open;
-  if (main?.id === 'trainer-control-lost' || main?.id === 'receiver-lost.for-good') return true;
+  if (main?.id.startsWith('trainer-control-lost') || main?.id === 'receiver-lost.for-good')
+    return true;
   const own = moment.sensors.filter(({ key }) => sensorKeys.includes(key));
   // A sensor that is heard again is back, although the last movement of the ride is older than that.
   if (own.length > 0) return own.some(({ state }) => state !== 'heard');

@@ -128,6 +128,7 @@ export const DeviceReliability = Type.Object({
   /** As in the report. */
   key: Type.String(),
   role: Type.Enum([...sensorRoles]),
+  isTrainersPower: opt(Type.Boolean()),
   model: opt(Type.String()),
   transport: Type.Enum([...sensorTransports]),
   otherTransports: Type.Array(Type.Enum([...sensorTransports])),

@@ -51,6 +51,8 @@ export const Sensor = Type.Object({
   role: Type.Enum([...sensorRoles]),
   roles: Type.Array(Type.Enum([...sensorRoles])),
   transport: Type.Enum([...sensorTransports]),
+  /** The power of a trainer whose control has a row of its own: the same device. */
+  isTrainersPower: opt(Type.Boolean()),
   /** Model only, never a serial number or a name from its owner. */
   model: opt(Type.String()),
   manufacturer: opt(Type.String()),

@@ -22,6 +22,7 @@ export const fixDeeds = {
   'net-clock-sync': 'you synchronised the clock',
   'net-companion-lan': 'you let phone and game find each other',
   'net-companion-order': 'you started the game first, then the phone app',
+  'net-companion-one': 'you used the Companion app on one phone only',
   'gfx-resolution-down': 'you lowered the resolution one step',
   'gfx-close-apps': 'you closed other programs',
   'gfx-disable-capture': 'you turned off recording and overlays',

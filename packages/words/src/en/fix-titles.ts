@@ -23,6 +23,7 @@ export const fixTitleMessages = {
   'net-clock-sync': 'Synchronise the clock',
   'net-companion-lan': 'Let phone and game find each other',
   'net-companion-order': 'Start the game first, then the phone app',
+  'net-companion-one': 'Use the Companion app on one phone only',
   'gfx-resolution-down': 'Lower the resolution one step',
   'gfx-close-apps': 'Close other programs',
   'gfx-disable-capture': 'Turn off recording and overlays',

@@ -9,12 +9,11 @@ import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sectionAnswersMessages } from '../en/report/section-answers.ts';
-import { roleNouns } from '../en/sensors.ts';
 import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { longestGap } from './sensor-words.ts';
+import { deviceNoun, longestGap } from './sensor-words.ts';
 import { patternWords } from './tested-pattern.ts';
 
 /*
@@ -72,11 +71,13 @@ export function sensorsAnswer(activity: Pick<Activity, 'sensors' | 'episodes'>):
   const worst = sensors
     .map((sensor) => ({ sensor, loss: lossOf(sensor) }))
     .reduce((most, one) => (one.loss.weight > most.loss.weight ? one : most));
-  const count = writeMessage(sectionAnswersMessages.sensors, { count: sensors.length });
+  const count = writeMessage(sectionAnswersMessages.sensors, {
+    count: sensors.filter(({ isTrainersPower }) => !isTrainersPower).length,
+  });
   if (worst.loss.weight === 0) return writeMessage(sectionAnswersMessages['none-lost'], { count });
   return writeMessage(sectionAnswersMessages['most-trouble'], {
     count,
-    value: roleNouns[worst.sensor.role],
+    value: deviceNoun(worst.sensor),
     text: worst.loss.text,
   });
 }

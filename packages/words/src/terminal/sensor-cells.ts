@@ -5,7 +5,7 @@ import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { lossText } from '../report/sensor-words.ts';
+import { deviceNoun, lossText } from '../report/sensor-words.ts';
 import { red, reported, type TonedText } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {
@@ -30,7 +30,7 @@ export const sensorHead = [
 /** One device as a row of that table. */
 export function sensorCells(sensor: CountedSensor): string[] {
   return [
-    sensor.role === 'unknown' ? sensorCellsMessages.unknown : roleNouns[sensor.role],
+    sensor.role === 'unknown' ? sensorCellsMessages.unknown : deviceNoun(sensor),
     transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
     sensor.model ?? sensor.manufacturer ?? '-',
     lossText(sensor) ?? '-',

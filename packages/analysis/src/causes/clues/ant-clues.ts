@@ -25,7 +25,7 @@ const several = 3;
 /** A body in the way hides a sensor for seconds; one that is silent for longer is at fault itself, or its link. */
 const longerThanABodyS = 20;
 /** A loss below `heard` is no trouble, one from `weak` on is. */
-const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.4, all: 5 };
+const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, all: 5 };
 
 /** What a clue about all ride is worth for single moments of it. */
 const inSingleMoments = 0.5;
@@ -156,7 +156,7 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
                 usual: Math.round(worst.usual),
               },
             },
-            spans,
+            spans: weakIn(worst.other, spans),
             ...onLanes(weak.map(({ other }) => other)),
           } as const,
         ]
@@ -181,6 +181,13 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
         ]
       : []),
   ];
+}
+
+/** The moments in which a neighbour lost so much more than usual; all of them where only their mean shows it. */
+function weakIn(other: AntSensor, spans: Intervals): Intervals {
+  const least = Math.max(loss.weak, loss.twice * (other.loss.lossPercent ?? 0));
+  const own = spans.filter((span) => (lossIn(other, [span], aroundS) ?? 0) >= least);
+  return own.length > 0 ? own : spans;
 }
 
 /** Others that the receiver loses again and again at other times. */
@@ -221,14 +228,15 @@ function missedPercent({ loss: { messageLossPercent, lossPercent } }: AntSensor)
 }
 
 /**
- * All sensors lose messages, and no neighbour far fewer than this one: the way of the radio is the same for all. It explains a
- * problem that lasted all ride; what was lost in single moments may have another cause.
+ * All sensors lose messages: the way of the radio is the same for all, so it is said of each of them alike, but of one that loses
+ * alone. It explains a problem that lasted all ride; what was lost in single moments may have another cause.
  */
 function allLose(moments: Moments, own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
   const all = [own, ...neighbours].filter((one) => missedPercent(one) !== undefined);
   const losses = all.map((one) => missedPercent(one) ?? 0);
   const least = Math.min(...losses);
-  const isAlike = least >= loss.all && least >= loss.alike * (missedPercent(own) ?? 0);
+  const most = Math.max(0, ...losses.slice(1));
+  const isAlike = least >= loss.all && most > loss.alone * (missedPercent(own) ?? 0);
   if (all.length < 2 || missedPercent(own) === undefined || !isAlike) return [];
   return [
     {

@@ -264,7 +264,13 @@ function lengthClues({ source, spans, kind }: Moments): Seen[] {
   const longest = Math.max(0, ...spans.map(([from, to]) => to - from));
   const place = { spans, lane: 'network' } as const;
   if (longest >= longS)
-    return [{ clue: { id: 'long-outage', values: { length: Math.round(longest) } }, ...place }];
+    return [
+      {
+        clue: { id: 'long-outage', values: { length: Math.round(longest) } },
+        ...place,
+        isOfLongest: true,
+      },
+    ];
   if (spans.length < several) return [];
   return [{ clue: { id: 'short-outages', values: { times: spans.length } }, ...place }];
 }

@@ -138,6 +138,18 @@ describe('an ANT+ loss', () => {
     ]);
   });
 
+  it('of a strap is repaired at the receiver if that keeps losing another sensor too', () => {
+    const fixBeside = (times: number) => {
+      const channel = { ...antSensor().loss.channel, channel: 1, device: 1 };
+      const loss = { ...antSensor().loss, channel };
+      const others = silences([5, 5, 5].slice(0, times));
+      const other = antSensor(loss, { roles: ['trainer'], silences: others });
+      const strap = sensorOf('heartRate', silences([9, 9, 9]));
+      return problemsOf(strap, other).find(({ kind }) => kind === 'heart-rate-lost')?.firstFix;
+    };
+    expect([fixBeside(3), fixBeside(2)]).toEqual(['ant-extension', 'sensor-strap-fit']);
+  });
+
   it('takes start and end from its only silence', () => {
     expect(problemsOf(sensorOf('power', silences([20])))).toMatchObject([
       { startS: 600, endS: 620, affectedS: 20 },

@@ -190,6 +190,33 @@ describe('a lost network trainer', () => {
       ]);
     });
 
+    it('still lacks its resistance control in a later ride, until the link is back', () => {
+      const sides = [
+        lost(['trainer', 'power'], [], 'lan'),
+        wirelessSensor({ transport: 'ble', sensorRoles: ['power'] }),
+      ];
+      const broken: LogEvent = { kind: 'lanAborted', t: 600, device: { name: 1 } };
+      const later = (...more: LogEvent[]) =>
+        wirelessLossProblems(
+          sourceOf({
+            ...withSensors({ wireless: sides }),
+            ride: { startS: 1000, endS: 3600 },
+            beforeFromS: 900,
+            events: [...list, broken, connected, ...more],
+          }),
+        );
+      expect(later()).toMatchObject([
+        {
+          kind: 'trainer-control-lost',
+          startS: 1000,
+          affectedS: 2600,
+          sentence:
+            "Resistance control was still on a connection that had broken before this ride and didn't come back: the trainer didn't follow the road.",
+        },
+      ]);
+      expect(later({ kind: 'lanConnected', t: 800 })).toEqual([]);
+    });
+
     it('lost its resistance control if only its power came back', () => {
       expect(anew(['power'])).toMatchObject([
         { kind: 'trainer-lost' },

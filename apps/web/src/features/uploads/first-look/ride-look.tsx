@@ -68,7 +68,7 @@ export function RideLook({ ride }: { ride: Ride }) {
         </OnDemand>
       )}
       {firstFix && (
-        <div role="group" className={classes.fix} aria-label={firstLookMessages['first-fix']}>
+        <div className={classes.fix}>
           <IconTool size={20} stroke={1.75} className={classes.tool} aria-hidden />
           <div>
             <p className={classes.lead}>{firstLookMessages['first-fix']}</p>

@@ -1,6 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedResets } from '@ridescope/contract/report/count-episodes';
-import { batteryWords, roleNouns } from '../en/sensors.ts';
+import { batteryWords } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';

@@ -33,8 +33,10 @@ export function EntriesPage() {
       <header className={wide.head}>
         <div>
           <h1 className={wide.title}>Benchmark Entries</h1>
-          <p className={wide.lead}>Graphics performance for a specific system</p>
-          <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
+          <p className={wide.lead}>
+            Graphics performance for a specific system{' '}
+            <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
+          </p>
         </div>
         {address && !import.meta.env.SSR && (
           <Link className={classes.back} data-small-target to={systemsPath(address)}>

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type PointerEvent, useMemo } from 'react';
@@ -72,7 +73,7 @@ export function CrowdScatter({ activity, stretch }: { activity: Activity; stretc
     <SmallChart
       title={title}
       reading={cursor.text}
-      summary={summaryOf(bands, pairs.length, samples.t.length, name)}
+      summary={glued(summaryOf(bands, pairs.length, samples.t.length, name))}
       table={<CrowdTable bands={bands} name={name} />}
     >
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>

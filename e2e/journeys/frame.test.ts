@@ -10,7 +10,7 @@ test('the width of the sidebar, theme and colour apply from the first paint', as
   uploadPage,
 }) => {
   await uploadPage.open();
-  // The first HTML shows the frame before the app runs, and nobody's name.
+  // The first HTML shows the frame before the app runs, and no user's name.
   await expect(page.getByRole('button', { name: account.email })).toBeVisible();
   const toggle = page.getByRole('banner').getByRole('button', { name: /the menu$/ });
   const widthPx = async () => (await nav(page).boundingBox())?.width;

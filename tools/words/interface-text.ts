@@ -23,7 +23,7 @@ const gap = '{…}';
 const inline = new Set(['a', 'b', 'code', 'em', 'kbd', 'Link', 'small', 'span', 'strong', 'sub']);
 /** Attributes that people read or hear, so single words count. */
 const readAttributes = /^(?:aria-label|alt|caption|label|lead|placeholder|summary|title|what)$/;
-/** Attributes that nobody reads. */
+/** Attributes that users don't read. */
 const codeAttributes = /^(?:className|d|style|rel|transform|viewBox|sizes?|autoComplete|to|href)$/;
 /** Strings in these are code: imports, types, and the text of queries. */
 const codeNodes = /^(?:Import|TS|TaggedTemplate|MetaProperty)/;
@@ -70,7 +70,7 @@ export function interfaceTexts(file: string, source: string): string[] {
   const visitParts = (node: unknown) => {
     if (!isNode(node)) return;
     for (const [key, value] of Object.entries(node)) {
-      // Keys of objects name members, and are read by nobody.
+      // Keys of objects name members, which users don't read.
       if (key === 'key' && !node.computed) continue;
       for (const child of nodesIn(value)) visit(child);
     }

@@ -74,9 +74,9 @@ it('a finding without a problem is not shown, because no rider felt it', () => {
   expect(lines.join('\n')).not.toMatch(/Long loss of connection/);
 });
 
-it('the verdict view says that nobody rode instead of "good"', () => {
-  const nobody = { grade: 'nothing', lead: 'nobody-rode' } as const;
-  const [first] = linesOf({ verdict: nobody, problems: [], ridden: false, isJudged: false });
+it('the verdict view says "not ridden" instead of "good"', () => {
+  const unridden = { grade: 'nothing', lead: 'nobody-rode' } as const;
+  const [first] = linesOf({ verdict: unridden, problems: [], ridden: false, isJudged: false });
   expect(first).toBe(
     'Verdict      Not ridden: Nobody rode in this part of the log, so there is no ride to judge.',
   );

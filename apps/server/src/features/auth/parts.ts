@@ -34,7 +34,7 @@ export interface Caller {
   /** Network address. */
   address: string;
   userAgent: string | undefined;
-  /** Absent for a browser in which nobody has signed in. */
+  /** Absent for a browser without a sign-in. */
   browser?: KnownBrowser | undefined;
   /** Cookie of the browser's session. */
   session?: string | undefined;

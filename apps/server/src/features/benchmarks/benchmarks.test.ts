@@ -91,7 +91,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect([0, 10, 20].map((step) => p1[step])).toEqual([10, 20, 30]);
   });
 
-  it('counts riders, each with the latest ride, and nobody where there are fewer than three', async () => {
+  it('counts riders, each with the latest ride, and none where there are fewer than three', async () => {
     const { db, benchmarks } = await start();
     await store(db, [50, 51, 52, 53, 54], {}, 'one rider');
     expect(await benchmarks()).toMatchObject({ rides: 0 });

@@ -37,7 +37,7 @@ export async function systemsAnswer(
     ...(note !== undefined && { note }),
     columns: ['Rank', 'Graphics card', 'Processor', ...headerTexts(figures)],
     rows: systems.slice(0, mostRows).map((system, index) => [
-      // Simulated rides stand below the real ones and compete with nobody.
+      // Simulated rides stand below the real ones and aren't ranked.
       system.IsSample ? 'Simulated' : countText(index + 1),
       ...cellsOf(system, choices),
     ]),

@@ -244,7 +244,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect((await systems()).every(({ IsSample }) => !IsSample)).toBe(true);
   });
 
-  it('count each rider once, and nobody on a system that fewer than three have', async () => {
+  it('count each rider once, and leave out a system of fewer than three', async () => {
     const { db, systems } = await start();
     const copies = Array.from({ length: 5 }, (_, index) => ({
       activityId: `copy-${index}`,

@@ -13,7 +13,7 @@ import { type OutboxMail, readOutbox } from './outbox.ts';
 const shownMails = 50;
 
 /**
- * Says whether the outbox may be shown: its codes open every account, so only a server that nobody but its user can
+ * Says whether the outbox may be shown: its codes open every account, so only a server that its user alone can
  * reach shows them.
  */
 export function hasOutboxPage(config: Config): boolean {

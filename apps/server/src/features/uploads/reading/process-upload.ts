@@ -29,7 +29,7 @@ import type { MeasureUpload } from './upload-metrics.ts';
 /*
  * From an uploaded log to a stored report:
  *
- *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ rows nobody waits for,
+ *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ secondary rows,
  *                                                                └▶ recording, by the thread ─▶ object deleted
  *
  * The first half, `readLog`, runs in a thread, so that the API answers meanwhile, and that thread reads the next log while

@@ -228,7 +228,7 @@ export const retainedData: readonly RetainedData[] = [
   },
 ];
 
-/** Tables without anything about a person. Of messages about payments, digests are kept for minutes. */
+/** Tables without anything about a person. Of messages about payments, digests are retained for minutes. */
 export const impersonalTables = [
   'signing_keys',
   'language_model_counts',

@@ -164,7 +164,7 @@ export function deviceRole({ roles: [role = 'unknown'], isOfTrainer }: AntSensor
   return isOfTrainer ? 'trainer' : role;
 }
 
-/** A log without its first lines doesn't name the type, but the meter's own counter tells losses from rests all the same. */
+/** A log without its first lines doesn't name the type, but the meter's own counter distinguishes losses from rests. */
 function asMeter(channel: AntChannel): AntChannel {
   return { ...channel, deviceType: antDeviceTypes.power };
 }

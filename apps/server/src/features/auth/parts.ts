@@ -61,7 +61,7 @@ interface FailedAttempt {
   mail: MailContent;
 }
 
-/** Records a failed attempt, and tells the owner by mail when it has started a block. */
+/** Records a failed attempt, and notifies the owner by mail when it has started a block. */
 export async function reportFailure(
   deps: Pick<AuthParts, 'db' | 'enqueueMail' | 'mailboxes' | 'securityLog'>,
   { userAgent }: Pick<Caller, 'userAgent'>,

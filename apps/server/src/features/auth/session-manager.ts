@@ -21,7 +21,7 @@ import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 export const sessionLifeS = 30 * dayS;
 /** A session ends after this time in any case. */
 const maxSessionDays = 90;
-/** The sessions that were used last are kept. */
+/** The most recently used sessions remain. */
 const maxSessions = 20;
 const tokenBytes = 32;
 

@@ -226,7 +226,9 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     const other = new TestBrowser(app);
     expect(await other.codeOf(contract.resendCode, { email: 'unknown@x.org' })).toBe(undefined);
     expect(await other.codeOf(contract.resendCode, { email: 'verified@x.org' })).toBe(undefined);
-    expect(await other.codeOf(contract.resendCode, { email: 'no address' })).toBe('INVALID_PARAMETER');
+    expect(await other.codeOf(contract.resendCode, { email: 'no address' })).toBe(
+      'INVALID_PARAMETER',
+    );
     await mailbox.next(email, 3); // Codes that have expired aren't sent.
     moveClock(60 * minuteMs + 1000);
     expect(await browser.codeOf(contract.resendCode, { email })).toBe(undefined);

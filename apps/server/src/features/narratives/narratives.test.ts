@@ -253,7 +253,7 @@ describe('a narrative', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is absent if the address doesn't answer', async () => {
+  it("is absent if the address doesn't answer", async () => {
     const { log } = Fastify({ logger: false });
     const model = createLanguageModel({
       apiKey: 'k',

@@ -16,7 +16,7 @@ import { hourMs } from '../../platform/process/units.ts';
 interface Period {
   days?: number;
   years?: number;
-  /** Nothing may be kept longer than this, so it is removed shortly before the end. */
+  /** Nothing may be retained longer than this, so it is removed shortly before the end. */
   isPromise?: true;
 }
 

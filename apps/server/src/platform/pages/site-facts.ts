@@ -4,7 +4,7 @@ import { escaped, intoHead, meta } from './page-tags.ts';
 export type { SiteFacts };
 
 /**
- * Tells a page who operates this server: in its head for the app, and in the words that the build has rendered, which
+ * Names the operator of this server on a page: in its head for the app, and in the words that the build has rendered, which
  * contain marks in their place.
  */
 export function withFacts(html: string, facts: SiteFacts): string {

@@ -9,7 +9,7 @@ import { siteFacts } from '../../shared/site-facts.ts';
 import classes from './legal-page.module.css';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
-/** The privacy policy. What is kept comes from the list that a test compares with the database. */
+/** The privacy policy. What is stored comes from the list that a test compares with the database. */
 export function PrivacyPage() {
   const facts = siteFacts();
   const { operator, operatorForm } = facts;

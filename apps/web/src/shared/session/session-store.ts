@@ -123,7 +123,7 @@ export class SessionStore implements CallSigner {
     this.#end(false);
   };
 
-  /** Tells the other tabs that tokens or reports have changed. */
+  /** Notifies the other tabs that tokens or reports have changed. */
   readonly tellAccountChanged = (): void => this.#tabs?.tell('accountChanged');
 
   /** Calls back when another tab reports such a change. Returns a function that unsubscribes. */
@@ -138,7 +138,7 @@ export class SessionStore implements CallSigner {
     else if (this.#state.status !== 'visitor') this.#onEndElsewhere(news === 'cutOff');
   }
 
-  /** Another tab has noticed the end. The server tells this tab the reason as well. */
+  /** Another tab has noticed the end. The server reports the reason to this tab as well. */
   #onEndElsewhere(wasCutOff: boolean) {
     this.#end(wasCutOff, wasCutOff ? 'ended' : undefined);
     if (!wasCutOff) return;

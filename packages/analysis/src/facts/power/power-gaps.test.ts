@@ -12,7 +12,7 @@ interface Gap {
   seconds?: number;
   /** Events that the meter counted over it. */
   events?: number;
-  /** Torque that it added over it; without it no line tells torque. */
+  /** Torque that it added over it; without it no line has torque. */
   torque?: number;
   /** Seconds before the gap in which nobody pushed. */
   restS?: number;

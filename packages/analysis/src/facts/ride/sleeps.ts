@@ -22,7 +22,7 @@ export function findSleeps(record: LogRecord, startS: number, endS: number): Int
   );
 }
 
-/** Kept, because several parts of a report ask for sleeps, and a modern log of a day has 20,000 short silences. */
+/** Cached, because several parts of a report ask for sleeps, and a modern log of a day has 20,000 short silences. */
 const retained = new WeakMap<LogRecord['silences'], Intervals>();
 
 function longSilences(silences: LogRecord['silences']): Intervals {

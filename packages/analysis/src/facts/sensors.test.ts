@@ -65,7 +65,7 @@ describe('roles', () => {
   });
 
   it('of a power meter are known by its slots, and its counter then distinguishes losses from rests', () => {
-    // Nobody pushes from 598 s on; the receiver loses the meter from 600 to 625 s.
+    // The pedals rest from 598 s on; the receiver loses the meter from 600 to 625 s.
     const messages = every(1, 0, 1200, (t): LogEvent[] =>
       t > 600 && t < 625
         ? []

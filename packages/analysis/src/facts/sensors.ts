@@ -211,7 +211,7 @@ function rolesOf(listed: readonly string[], model: string | undefined): SensorRo
     const guess = model && modelRoles.find(([pattern]) => pattern.test(model))?.[1];
     roles.add(guess || 'unknown');
   }
-  // A foot pod is listed for pace and cadence; a device for the cadence alone moves nobody.
+  // A foot pod is listed for pace and cadence; a device for the cadence alone doesn't move a rider.
   if (roles.has('footPod')) roles.delete('cadence');
   return roleOrder.filter((role) => roles.has(role));
 }

@@ -43,7 +43,7 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
 }
 
 const notJudgedTexts: Record<NonNullable<Activity['notJudgedReason']>, string> = {
-  noMovement: rideSentencesMessages['nobody-moved-nothing'],
+  noMovement: rideSentencesMessages['without-movement'],
   tooShort: rideSentencesMessages['less-than-five'],
   holes: rideSentencesMessages['log-has-holes'],
   watched: rideSentencesMessages['you-watched-other'],

@@ -55,7 +55,7 @@ export function isSpread({ spans, isWholeRide, source }: Moments): boolean {
 
 /** How clearly a sensor is at fault that was silent while its neighbours were heard. */
 function strengthAlone({ spans, problem, kind }: Moments): number {
-  // A sensor that nobody moves may sleep, and one that is heard badly all ride may be far away.
+  // An unused sensor may sleep, and one that is heard badly all ride may be far away.
   const isLost =
     kind !== 'sensors-badly-received' &&
     !problem.sentences.some(({ id }) => id.startsWith('sensor-lost.not-'));

@@ -17,7 +17,7 @@ const stampS = 2;
 /**
  * Replaces the slots' estimate with the true loss of a power meter whose messages are logged
  * (log-format 5.8). If its event counter ran on across a gap, radio or computer lost messages. If
- * it stopped, the meter slept or nobody pedalled, and nothing was lost. Other channels stay as they
+ * it stopped, the meter slept or the pedals rested, and nothing was lost. Other channels stay as they
  * are, and so do all if the owner of the messages is unclear.
  * @param excluded seconds that are not judged
  */

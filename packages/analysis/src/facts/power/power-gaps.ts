@@ -36,7 +36,7 @@ const pedallingS = 6;
 
 /**
  * Gaps between the messages of a power meter, distinguished by the meter's own counter (log-format 5.8): it ran on, so
- * messages were lost on the way; it stood still with its torque, so nobody pushed or the meter slept, which is no gap; it
+ * messages were lost on the way; it stood still with its torque, so the pedals rested or the meter slept, which is no gap; it
  * stood still while the pages of both legs went on changing, so the meter itself stopped counting.
  * Undefined without the messages of one and only one meter.
  */

@@ -3,7 +3,7 @@ export const rideSentencesMessages = {
   'world-not-logged': 'world not logged',
   activity: 'Activity {value} of {total}',
   moving: '{rideSeconds} ({movingSeconds} moving)',
-  'nobody-moved-nothing': 'Nobody moved: nothing is judged.',
+  'without-movement': 'Nobody moved: nothing is judged.',
   'less-than-five': 'Less than five minutes of movement: too short to judge.',
   'log-has-holes':
     'The log has holes, with less than five minutes of movement in it: nothing is judged.',

@@ -258,7 +258,7 @@ describe('a quiet report', () => {
     expect(button(/^18:53:00/)).toBeVisible();
   });
 
-  it('says that nobody rode, and shows no scores and no findings about sensors', () => {
+  it('says that there was no ride, and shows no scores and no findings about sensors', () => {
     openReport({
       ridden: false,
       isJudged: false,
@@ -282,7 +282,7 @@ describe('a quiet report', () => {
     expect(part('Findings').queryByText(/Long ANT\+ blackout|1 good/)).not.toBeInTheDocument();
   });
 
-  it('grades what went wrong although nobody rode', () => {
+  it('grades what went wrong also without a ride', () => {
     const before = buildProblem({ id: 'p', grade: 'warning', during: 'before' });
     openReport({
       ridden: false,

@@ -3,11 +3,11 @@ import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { isLoopback } from '../http/loopback.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import type { Config } from '../process/config.ts';
 import { outboxKey, outboxKeyFile } from '../process/secrets.ts';
 import { dayS } from '../process/units.ts';
-import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';
 
 const shownMails = 50;

@@ -1,5 +1,6 @@
 import { type SiteFacts, siteFactMarks, siteFactNames } from '@ridescope/contract/site-facts';
-import { escaped, intoHead, meta } from './page-tags.ts';
+import { escapeHtml } from './escape-html.ts';
+import { intoHead, meta } from './page-tags.ts';
 
 export type { SiteFacts };
 
@@ -9,7 +10,7 @@ export type { SiteFacts };
  */
 export function withFacts(html: string, facts: SiteFacts): string {
   const filled = siteFactNames.reduce(
-    (text, name) => text.replaceAll(siteFactMarks[name], () => escaped(facts[name])),
+    (text, name) => text.replaceAll(siteFactMarks[name], () => escapeHtml(facts[name])),
     html,
   );
   const tags = siteFactNames.map((name) => meta('name', `ridescope:${name}`, facts[name]));

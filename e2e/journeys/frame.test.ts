@@ -31,10 +31,7 @@ test('the width of the sidebar, theme and colour apply from the first paint', as
   const dark = await ground();
 
   // The page is dark before any script has loaded.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();

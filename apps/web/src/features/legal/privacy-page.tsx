@@ -1,6 +1,7 @@
+import { browserStorage, cookies } from '@ridescope/contract/browser-data';
 import { minimumAge } from '@ridescope/contract/legal-terms';
 import { pagePaths } from '@ridescope/contract/pages';
-import { browserStorage, cookies, retainedData } from '@ridescope/contract/retained-data';
+import { retainedData } from '@ridescope/contract/retained-data';
 import { deletedAccountDays, privacyAnswerMonths } from '@ridescope/contract/retention-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -3,8 +3,8 @@ import { isInside, overlaps } from '../figures/intervals.ts';
 import { median } from '../figures/statistics.ts';
 import type { Exclusions } from '../picture/exclusions.ts';
 import type { Ride } from '../ride/ride.ts';
-import { isOnline } from './network-link.ts';
 import { failedSends } from './send-outages.ts';
+import { isOnline } from './server-signs.ts';
 
 /** The client sends its state five times a second while the rider rides (log-format 4.6.1). */
 const sendsPerSecond = 5;

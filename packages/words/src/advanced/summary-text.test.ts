@@ -64,7 +64,7 @@ describe('the summary', () => {
     expect(summaryOf({ summary, problems: [], plan: [] })[0]).toBe(text);
   });
 
-  it('counts the problems of a log in which nobody rode without "more"', () => {
+  it('counts the problems of a log without a ride, and leaves out "more"', () => {
     const summary = { conclusion: 'unridden' as const, isHardlyFelt: true, measured: [] };
     const problems = [{ problemId: 'no-sensor', causes: [buildCause('not-paired', 0.9)] }];
     expect(summaryOf({ summary, problems, plan: [] })[1]).toBe(
@@ -72,7 +72,7 @@ describe('the summary', () => {
     );
   });
 
-  it('says nothing of sensors where nobody rode', () => {
+  it('says nothing of sensors without a ride', () => {
     const summary = { conclusion: 'unridden' as const, isHardlyFelt: true, measured: [] };
     expect(summaryOf({ summary, problems: [], plan: [] })).toEqual([
       'Nobody rode in this part of the log, so there is no ride to explain.',

@@ -16,8 +16,7 @@ export function summarySentences(result: Summed): string[] {
   const { conclusion, measured } = result.summary;
   if (conclusion === 'unjudged')
     return [summaryTextMessages['less-than-five'], summaryTextMessages['analyze-ride-least']];
-  if (conclusion === 'unridden')
-    return [summaryTextMessages['nobody-rode-part'], ...others(result)];
+  if (conclusion === 'unridden') return [summaryTextMessages['not-ridden'], ...others(result)];
   if (conclusion === 'fine')
     return [
       fine(measured),

@@ -65,13 +65,13 @@ export function notJudgedWords(
   }
   if (notJudgedReason === 'watched') {
     return {
-      title: activityWordsMessages['nobody-rode-here'],
+      title: activityWordsMessages['not-ridden'],
       text: writeMessage(reportMessages['watched-others'], { person }),
     };
   }
   if (notJudgedReason === 'noSource') {
     return {
-      title: activityWordsMessages['nobody-rode-here'],
+      title: activityWordsMessages['not-ridden'],
       text: activityWordsMessages['no-trainer-power'],
     };
   }

@@ -29,7 +29,7 @@ export interface VerdictLabel {
 
 type Graded = Pick<Activity, 'ridden' | 'isJudged' | 'verdict'>;
 
-/** Words the grade of a verdict, or first of all that nobody rode or that the ride was too short. */
+/** Words the grade of a verdict, or first of all that there was no ride or too short a one. */
 export function verdictLabels(activity: Graded): [VerdictLabel, ...VerdictLabel[]] {
   const label = gradeLabel(activity);
   const isGraded = label.tone !== 'absent';

@@ -32,7 +32,7 @@ describe('a log that ends during the ride', () => {
   });
 });
 
-describe('a part of the log that nobody rode', () => {
+describe('a part of the log without a ride', () => {
   const watched = { notJudgedReason: 'watched' as const, startS: 60 };
 
   it('is too short to judge below five minutes', () => {

@@ -37,7 +37,7 @@ export function endsInRideText({ endsInRide }: Pick<Activity, 'endsInRide'>): st
 const judgedS = 300;
 
 /**
- * That a part of the log in which nobody rode is shorter than any ride that is judged, so that it doesn't show what the
+ * That a part of the log without a ride is shorter than any ride that is judged, so that it doesn't show what the
  * computer and the sensors do in a ride; nothing for a longer one.
  */
 export function tooShortText({

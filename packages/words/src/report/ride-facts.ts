@@ -34,7 +34,7 @@ export function ridingFromText(
   return writeMessage(rideFactsMessages['riding-from'], { time });
 }
 
-/** `54 min`, or that nobody rode. */
+/** `54 min`, or that there was no ride. */
 export function rideLengthText(seconds: number): string {
   return seconds > 0 ? spanText(seconds) : rideFactsMessages['not-ridden'];
 }

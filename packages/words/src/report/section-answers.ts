@@ -21,7 +21,7 @@ import { patternWords } from './tested-pattern.ts';
  * section shows.
  */
 
-/** `Nothing besides the problems above`: what nobody felt is no finding. */
+/** `Nothing besides the problems above`: what went unnoticed is no finding. */
 export function findingsAnswer({ problems }: Pick<Activity, 'problems'>): string {
   return problems.length > 0
     ? sectionAnswersMessages['nothing-besides-problems']

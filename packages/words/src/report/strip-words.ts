@@ -30,14 +30,14 @@ export function stripText({
   const line = hasDrops
     ? stripWordsMessages['drops-where-something']
     : stripWordsMessages['without-drop'];
-  const nobody = notRidden ? stripWordsMessages['nobody-rode'] : '';
+  const unridden = notRidden ? stripWordsMessages['not-ridden'] : '';
   const around =
     outside && !notRidden
       ? writeMessage(stripWordsMessages['before-after-ride'], { value: gradeNames[outside] })
       : '';
   return [
     writeMessage(stripWordsMessages.line, { length, line }),
-    nobody,
+    unridden,
     ...drops,
     around,
     unmeasuredText(notMeasured),

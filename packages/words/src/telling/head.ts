@@ -12,7 +12,7 @@ export interface HeadTelling {
   title: string;
   /** When it began; absent where the log names no date. */
   when?: When;
-  /** `54 min`, or that nobody rode. */
+  /** `54 min`, or that there was no ride. */
   length: string;
   /** When, how long and on what, in short parts. */
   facts: string[];

@@ -17,7 +17,7 @@ export interface ProblemTime {
   text: string;
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
   clock?: string;
-  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`; `without a ride` or `all the time` where nobody rode. */
+  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`; `without a ride` or `all the time` where there was no ride. */
   ride: string;
   /** The end on the same clock, where the problem came and went in between. */
   until?: string;

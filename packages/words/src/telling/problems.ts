@@ -18,7 +18,7 @@ import { type ProblemTime, problemTime } from './problem-time.ts';
 export interface ProblemTelling {
   id: string;
   label: VerdictLabel;
-  /** Whether the verdict has its sentence, so that nobody has to read it twice. */
+  /** Whether the verdict has its sentence, so that it isn't shown twice. */
   isInVerdict: boolean;
   sentence: string;
   /** When it was, in the order of the report; never empty. */

@@ -24,7 +24,7 @@ export interface VerdictTelling {
   grade: ProblemGrade | 'nothing';
   /** The grade, for a place with one label. */
   label: VerdictLabel;
-  /** First of all that nobody rode, where that is so. */
+  /** First of all that there was no ride, where that is so. */
   labels: VerdictLabel[];
   /** All labels as text: `Critical`, `Not ridden, minor`; absent where the sentence begins with it. */
   word?: string;

@@ -21,7 +21,7 @@ const platforms = {
 export function sessionText({ session, joined }: Report): string {
   return onOneLine(
     startText(session),
-    // The time between two logs of one file is nobody's session.
+    // The time between two logs of one file belongs to no session.
     joined ? undefined : shortClockText(session.durationS),
     platforms[session.platform],
     gameText(session),

@@ -89,7 +89,7 @@ function lengthText(seconds: number): string {
   return seconds === 0 ? messages['a-moment'] : spanText(seconds);
 }
 
-/** That nothing was lost, or that nobody can say; nothing where losses are listed. */
+/** That nothing was lost, or that it is unknown; nothing where losses are listed. */
 export function noLossText({ activity, losses }: StatementFacts): string | undefined {
   if (losses.length > 0) return undefined;
   const reason = notJudgedWords(activity, 'rider');

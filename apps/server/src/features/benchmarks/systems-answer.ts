@@ -39,7 +39,7 @@ export async function systemsAnswer(
     ...(note !== undefined && { note }),
     columns: [columnNames.rank, columnNames.gpu, columnNames.cpu, ...headerTexts(figures)],
     rows: systems.slice(0, mostRows).map((system, index) => [
-      // Simulated rides stand below the real ones and compete with nobody.
+      // Simulated rides stand below the real ones and aren't ranked.
       system.IsSample ? columnNames.simulated : countText(index + 1),
       ...cellsOf(system, choices),
     ]),

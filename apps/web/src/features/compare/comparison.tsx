@@ -24,7 +24,7 @@ const TwoLines = lazy(() => import('./two-lines.tsx'));
 
 /** In which steps it is drawn; the sentence comes first. */
 const drawSteps = { problems: 1, figures: 2, end: 3 };
-/** Kept free below what is drawn, so that the footer stays out of the window. */
+/** Space below what is drawn, so that the footer stays out of the window. */
 const restPx = 1200;
 
 interface ComparisonProps {

@@ -135,7 +135,7 @@ describe('the head of a report', () => {
     expect(within(actions).getByRole('button', { name: 'Share' })).toBeVisible();
   });
 
-  it('says when nobody knows the time zone, or even the date', async () => {
+  it('says when the time zone, or even the date, is unknown', async () => {
     const { session } = buildReport();
     const { utcOffsetMinutes: _, ...rest } = session;
     await openReport({ session: { ...rest, utcSource: 'unknown' } });

@@ -1,6 +1,6 @@
 import { searchPath } from '@ridescope/contract/pages';
+import { parseSearch } from '@ridescope/contract/parse-search';
 import type { SearchItem } from '@ridescope/contract/search';
-import { parseSearch } from '@ridescope/contract/search-language';
 import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
 import { shareText } from '@ridescope/words/format/format-number';
 import { IconSearchOff } from '@tabler/icons-react';

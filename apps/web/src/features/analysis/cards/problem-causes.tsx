@@ -178,7 +178,7 @@ function CannotTell({ causes }: { causes: readonly Cause[] }) {
   );
 }
 
-/** What a less likely cause lacks helps nobody. */
+/** What a less likely cause lacks is no help. */
 const leastPossible = 0.05;
 
 function namesOf(causes: readonly Cause[]): string {

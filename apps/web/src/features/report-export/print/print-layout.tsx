@@ -52,7 +52,7 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
 function ActivityPart({ report, activity }: { report: Report; activity: Activity }) {
   const { ridden } = activity;
   const telling = answerTelling(report, activity, usePerson());
-  // That nobody rode is what the verdict says.
+  // The verdict already says that there was no ride.
   const reason = ridden ? telling.head.notJudged : undefined;
   return (
     <>

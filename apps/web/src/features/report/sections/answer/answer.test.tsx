@@ -200,7 +200,7 @@ describe('the problems', () => {
 });
 
 describe('a quiet report', () => {
-  it('says that nobody rode, and shows no scores and no findings about sensors', () => {
+  it('says that there was no ride, and shows no scores and no findings about sensors', () => {
     openReport({
       ridden: false,
       isJudged: false,

@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.
 import { type CrowdBand, crowdBands, crowdNames, crowdPairs } from './crowd-bands.ts';
 import { Dots } from './dots.tsx';
 import { FpsAxis, type FpsScales, useFpsScales } from './fps-axis.tsx';
+import { rateColumns } from './rate-columns.ts';
 import classes from './small-charts.module.css';
 
 const heightPx = 220;
@@ -25,14 +26,7 @@ const columns: [Column<CrowdBand>, ...Column<CrowdBand>[]] = [
     cell: ({ name, from, to }) => `${name}, ${from}–${to} %`,
     kind: 'time',
   },
-  { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },
-  { header: frameRateMessages.lowest, cell: ({ min }) => fpsNumber(min), kind: 'number' },
-  {
-    header: explainMessage(frameRateMessages.median),
-    cell: ({ median }) => fpsNumber(median),
-    kind: 'number',
-  },
-  { header: frameRateMessages.highest, cell: ({ max }) => fpsNumber(max), kind: 'number' },
+  ...rateColumns,
 ];
 
 /** Each sample beside how many riders were near in its minute, and the middle of each fifth. */

@@ -44,7 +44,8 @@ function bracketed(message: string): string {
     let written = '';
     let own = '';
     const close = () => {
-      if (/\S/.test(own)) written += `${opening}${own}${'~'.repeat(Math.ceil(own.length / 3))}${closing}`;
+      if (/\S/.test(own))
+        written += `${opening}${own}${'~'.repeat(Math.ceil(own.length / 3))}${closing}`;
       else written += own;
       own = '';
     };

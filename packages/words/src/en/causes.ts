@@ -159,7 +159,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'The picture froze {times, plural, =1 {{at}} =2 {twice, first {at},} other {# times, first {at},}} because the window was resized.',
   'sleep-or-suspend': 'Your computer stopped for {length} {at}, as it does when it goes to sleep.',
   'sleep-or-suspend.often':
-    'Your computer stopped {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all, first {at}, as it does when it goes to sleep.',
+    'Your computer stopped {times, plural, =1 {once, for {total}, {at}} =2 {twice, for {total} in all, first {at}} other {# times, for {total} in all, first {at}}}, as it does when it goes to sleep.',
   'memory-pressure':
     'Your computer has {gb} GB of memory. When it is full, data moves to the disk and the game waits.',
   'slow-disk': 'The game waited for the disk or an old computer when it started.',

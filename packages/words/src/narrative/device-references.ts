@@ -1,8 +1,8 @@
 import type { DeviceReliability } from '@ridescope/contract/advanced/result';
-import { lowerFirst } from '../format/capitals.ts';
+import { comparedNames } from '../en/report/standing-words.ts';
+import { trainersPower } from '../en/sensors.ts';
 import { countOf, percentText } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
-import { deviceTitle } from '../report/sensor-words.ts';
 import type { Reference } from './reference.ts';
 
 /** Whether devices are called by what they are alone, or also by their models. */
@@ -22,9 +22,8 @@ const verdictTexts: Record<DeviceReliability['verdict'], string> = {
 
 /** `your heart rate sensor (HRM-Dual)` */
 export function deviceName(device: DeviceReliability, names: DeviceNames): string {
-  const { role, model } = device;
-  const kind = lowerFirst(deviceTitle(device));
-  const own = /device|trainer|meter|pod|controller/i.test(kind) ? kind : `${kind} sensor`;
+  const { role, model, isTrainersPower } = device;
+  const own = isTrainersPower ? trainersPower.noun : comparedNames[role];
   const what = role === 'unknown' ? 'an unknown device' : `your ${own}`;
   return model && names === 'models' ? `${what} (${model})` : what;
 }

@@ -93,7 +93,7 @@ export function notJudgedWords(
   };
 }
 
-/** The same as a text of its own. */
+/** The same as one text. */
 export function notJudgedText(
   activity: Pick<Activity, 'isJudged' | 'notJudgedReason'>,
   person: Person = 'you',

@@ -1,13 +1,6 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import {
-  gradeNames,
-  gradeWords,
-  labelMessages,
-  ungradedNames,
-  ungradedWords,
-} from '../en/grades.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import { gradeNames, gradeWords, ungradedNames, ungradedWords } from '../en/grades.ts';
 import type { Tone } from './tone.ts';
 
 export { gradeNames, gradeWords };
@@ -27,7 +20,8 @@ export interface VerdictLabel {
   inSentence: string;
 }
 
-type Graded = Pick<Activity, 'ridden' | 'isJudged' | 'verdict'>;
+/** What a grade is read from. */
+export type Graded = Pick<Activity, 'ridden' | 'isJudged' | 'verdict'>;
 
 /** Words the grade of a verdict, or first of all that there was no ride or too short a one. */
 export function verdictLabels(activity: Graded): [VerdictLabel, ...VerdictLabel[]] {
@@ -63,11 +57,4 @@ export function gradeLabel({
   if (grade === 'nothing' && !isJudged) return notJudged;
   if (grade === 'nothing' && notMeasured) return nothingFound;
   return labelOfGrade(grade);
-}
-
-/** All labels as text: `Critical`, `Not judged`, `Not ridden, minor`. */
-export function verdictWord(activity: Graded): string {
-  const [first, second] = verdictLabels(activity);
-  if (!second) return first.word;
-  return writeMessage(labelMessages.both, { first: first.word, second: second.inSentence });
 }

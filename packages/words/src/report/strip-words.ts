@@ -22,9 +22,10 @@ export function stripText({
     const head = `${gradeNames[grade]}, ${categoryNames[category]}`;
     if (durationS.length === 0) return writeMessage(stripWordsMessages['log-shows-no'], { head });
     const total = durationS.reduce((sum, one) => sum + one, 0);
-    const lasted =
-      total > 0 ? writeMessage(stripWordsMessages.all, { total: spanText(total) }) : '';
-    return writeMessage(stripWordsMessages.drops, { head, times: durationS.length, lasted });
+    const times = durationS.length;
+    return total > 0
+      ? writeMessage(stripWordsMessages['lasting-drops'], { head, times, total: spanText(total) })
+      : writeMessage(stripWordsMessages.drops, { head, times });
   });
   const hasDrops = problems.some(({ t }) => t.length > 0);
   const line = hasDrops

@@ -14,9 +14,9 @@ import {
   nothingFound,
   type VerdictLabel,
   verdictLabels,
-  verdictWord,
 } from '../report/grade-words.ts';
 import { verdictSentences } from '../report/problem-text.ts';
+import { verdictWord } from '../report/verdict-word.ts';
 import { worthKnowing } from '../report/worth-knowing.ts';
 
 /** The answer for one ride. */

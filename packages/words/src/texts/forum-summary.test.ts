@@ -72,3 +72,10 @@ it('the summary keeps text of the log from formatting the post', () => {
   const world = { id: 1, name: 'A*B_C<img>' };
   expect(summary({ activity: { ...activity, world } })).toContain('A\\*B\\_C\\<img>');
 });
+
+it('the summary names the grade once where the sentence begins with it', () => {
+  const verdict = buildVerdict({ grade: 'nothing', lead: 'nothing', notMeasured: ['picture'] });
+  expect(summary({ activity: buildActivity({ verdict }) })).toContain(
+    "\n\nNothing found, but this log isn't enough to judge your frame rate.",
+  );
+});

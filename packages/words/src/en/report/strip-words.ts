@@ -1,7 +1,6 @@
 /** Words of a report. */
 export const stripWordsMessages = {
   'log-shows-no': '{head}: the log shows no time.',
-  all: ', {total} in all',
   'drops-where-something': 'that drops where something was wrong',
   'without-drop': 'without a drop',
   'not-ridden': 'Nobody rode.',
@@ -9,5 +8,7 @@ export const stripWordsMessages = {
   line: 'A line of {length} {line}.',
   'not-measured': 'Not measured: {value}.',
   at: '{value}, {value2}{length} at {startS}',
-  drops: '{head}: {times, plural, =1 {once} =2 {twice} other {# times}}{lasted}.',
+  drops: '{head}: {times, plural, =1 {once} =2 {twice} other {# times}}.',
+  'lasting-drops':
+    '{head}: {times, plural, =1 {once, {total}} =2 {twice, {total} in all} other {# times, {total} in all}}.',
 } as const;

@@ -203,7 +203,7 @@ export const problemSentences = {
   },
   /** Only the line of the reconnect shows when it was back. */
   'link-lost.at-most': {},
-  /** The game cut it because nothing came, as from a controller that nobody presses. */
+  /** The game cut it because nothing came, as from a controller that isn't pressed. */
   'link-lost.idle': { longest: 'seconds' },
   'link-lost.together': { sensors: 'sensors' },
   /** The event of another problem of the ride took this one along. */

@@ -74,8 +74,8 @@ describe('roles', () => {
     expect(rolesOf(deviceType)?.roles).toEqual([role]);
   });
 
-  it('of a power meter are known by its slots, and its counter then tells losses from rests', () => {
-    // Nobody pushes from 598 s on; the receiver loses the meter from 600 to 625 s.
+  it('of a power meter are known by its slots, and its counter then distinguishes losses from rests', () => {
+    // The pedals rest from 598 s on; the receiver loses the meter from 600 to 625 s.
     const messages = every(1, 0, 1200, (t): LogEvent[] =>
       t > 600 && t < 625
         ? []

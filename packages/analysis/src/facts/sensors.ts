@@ -198,7 +198,7 @@ export function deviceRole({ roles: [role = 'unknown'], isOfTrainer }: AntSensor
   return isOfTrainer ? 'trainer' : role;
 }
 
-/** A log without its first lines doesn't name the type, but the meter's own counter tells losses from rests all the same. */
+/** A log without its first lines doesn't name the type, but the meter's own counter distinguishes losses from rests. */
 function asMeter(channel: AntChannel): AntChannel {
   return { ...channel, deviceType: antDeviceTypes.power };
 }
@@ -245,7 +245,7 @@ function rolesOf(listed: readonly string[], model: string | undefined): SensorRo
     const guess = model && modelRoles.find(([pattern]) => pattern.test(model))?.[1];
     roles.add(guess || 'unknown');
   }
-  // A foot pod is listed for pace and cadence; a device for the cadence alone moves nobody.
+  // A foot pod is listed for pace and cadence; a device for the cadence alone doesn't move a rider.
   if (roles.has('footPod')) roles.delete('cadence');
   return roleOrder.filter((role) => roles.has(role));
 }

@@ -251,7 +251,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game froze for {total} in all while {person, select, rider {the rider} other {you}} logged in.',
 });
 
-/** Both causes that fit, and the test that tells them apart. */
+/** Both causes that fit, and the test that distinguishes them. */
 export const doubtMessages = withTerms({
   'blocked-by-computer-or-router':
     "A firewall, a security program or a VPN on the computer, or a router that blocks the game's traffic, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.",

@@ -74,3 +74,12 @@ export const batteryNames = {
   low: 'Low',
   critical: 'Critical',
 } as const;
+
+/** The same in a sentence. */
+export const batteryWords = {
+  new: 'new',
+  good: 'good',
+  ok: 'OK',
+  low: 'low',
+  critical: 'critical',
+} as const;

@@ -14,7 +14,7 @@ export interface NarrativeSource {
   fixTitles: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Nobody should read about a less likely cause. */
+/** Narratives leave out less likely causes. */
 const leastProbability = 0.15;
 const most = { problems: 3, causes: 2, proofs: 3 };
 

@@ -21,7 +21,7 @@ import { patternWords } from './tested-pattern.ts';
  * section shows.
  */
 
-/** `Nothing besides the problems above`: what nobody felt is no finding. */
+/** `Nothing besides the problems above`: what went unnoticed is no finding. */
 export function findingsAnswer({ problems }: Pick<Activity, 'problems'>): string {
   return problems.length > 0
     ? sectionAnswersMessages['nothing-besides-problems']
@@ -38,8 +38,11 @@ export function correlationsAnswer(
   const [first] = confirmed.length > 0 ? confirmed : suggestive;
   if (first) {
     const found = confirmed.length > 0 ? confirmed : suggestive;
-    const word = confirmed.length > 0 ? 'confirmed' : 'possible';
-    return `${found.length} ${word}: ${patternWords(first.patternId, person).title}${found.length > 1 ? sectionAnswersMessages.more : ''}`;
+    return writeMessage(sectionAnswersMessages[confirmed.length > 0 ? 'confirmed' : 'possible'], {
+      count: String(found.length),
+      title: patternWords(first.patternId, person).title,
+      hasMore: found.length > 1,
+    });
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
     ? sectionAnswersMessages['no-two-kinds']

@@ -30,14 +30,14 @@ export function stripText({
   const line = hasDrops
     ? stripWordsMessages['drops-where-something']
     : stripWordsMessages['without-drop'];
-  const nobody = notRidden ? stripWordsMessages['nobody-rode'] : '';
+  const unridden = notRidden ? stripWordsMessages['not-ridden'] : '';
   const around =
     outside && !notRidden
       ? writeMessage(stripWordsMessages['before-after-ride'], { value: gradeNames[outside] })
       : '';
   return [
     writeMessage(stripWordsMessages.line, { length, line }),
-    nobody,
+    unridden,
     ...drops,
     around,
     unmeasuredText(notMeasured),
@@ -55,7 +55,7 @@ function unmeasuredText(areas: readonly MeasuredArea[] = []): string {
       });
 }
 
-/** The longest drop of the worst problem, for a label at the line. */
+/** The longest drop of the worst problem, or the one around it, for a label at the line. */
 export interface LongestDrop {
   /** Seconds from the start of the ride to its middle. */
   middleS: number;
@@ -68,15 +68,28 @@ export interface LongestDrop {
 export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
   const [worst] = problems;
   if (!worst) return undefined;
-  const { t, durationS, grade, category } = worst;
-  const seconds = Math.max(0, ...durationS);
-  if (seconds === 0) return undefined;
+  const own = longestOf(worst);
+  if (own.seconds === 0) return undefined;
+  // Drops of one grade are drawn as one, so the name of a short one would stand at a long one.
+  const around = problems
+    .filter(({ grade }) => grade === worst.grade)
+    .map(longestOf)
+    .filter(({ startS, seconds }) => startS <= own.startS && startS + seconds >= endOf(own))
+    .sort((a, b) => b.seconds - a.seconds);
+  const { startS, seconds, category } = around[0] ?? own;
   return {
-    middleS: (t[durationS.indexOf(seconds)] ?? 0) + seconds / 2,
-    grade,
+    middleS: startS + seconds / 2,
+    grade: worst.grade,
     text: `${spanText(seconds)}, ${categoryNames[category]}`,
   };
 }
+
+function longestOf({ t, durationS, category }: RideStrip['problems'][number]) {
+  const seconds = Math.max(0, ...durationS);
+  return { startS: t[durationS.indexOf(seconds)] ?? 0, seconds, category };
+}
+
+const endOf = ({ startS, seconds }: ReturnType<typeof longestOf>) => startS + seconds;
 
 /** A stretch at which a line drops. */
 export interface LineStop {

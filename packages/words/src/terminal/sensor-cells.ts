@@ -1,5 +1,6 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedResets } from '@ridescope/contract/report/count-episodes';
+import { batteryWords } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
@@ -46,7 +47,10 @@ function notes(sensor: CountedSensor): string {
   return [
     rxFails !== undefined &&
       slotModel !== undefined &&
-      writeMessage(sensorCellsMessages['rx-fail-model'], { rxFails, slotModel }),
+      writeMessage(sensorCellsMessages['rx-fail-model'], {
+        rxFails: countText(rxFails),
+        slotModel,
+      }),
     timesLost !== undefined &&
       writeMessage(sensorCellsMessages['lost-up'], {
         timesLost,
@@ -68,7 +72,7 @@ function notes(sensor: CountedSensor): string {
     batteryPercent !== undefined &&
       writeMessage(sensorCellsMessages.battery, { battery: percentText(batteryPercent) }),
     batteryState !== undefined &&
-      writeMessage(sensorCellsMessages.battery, { battery: batteryState }),
+      writeMessage(sensorCellsMessages.battery, { battery: batteryWords[batteryState] }),
   ]
     .filter(Boolean)
     .join(', ');

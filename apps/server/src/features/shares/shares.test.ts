@@ -89,7 +89,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     for (const kind of ['json', 'png']) {
       const refused = await app.inject(`/share/${id}.${kind}`);
       expect(refused.json().error.code, kind).toBe('AUTHENTICATION_REQUIRED');
-      // The same for an id that nobody has.
+      // The same for an unknown id.
       expect((await app.inject(`/share/nobodys.${kind}`)).json()).toEqual(refused.json());
     }
     const page = await app.inject(`/report/${id}`);

@@ -54,18 +54,14 @@ function Figures({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
 
 interface FoldedFiguresProps {
   rows: readonly Row[];
-  /** What they have in common, after `One figure` or `12 figures`. */
-  one: string;
-  several: string;
+  /** What they have in common. */
+  what: 'figures-apart' | 'figures-same';
 }
 
 /** Figures that are no news, folded. */
-export function FoldedFigures({ rows, one, several }: FoldedFiguresProps) {
+export function FoldedFigures({ rows, what }: FoldedFiguresProps) {
   if (rows.length === 0) return null;
-  const summary = writeMessage(comparePageMessages.figures, {
-    count: rows.length,
-    what: rows.length === 1 ? one : several,
-  });
+  const summary = writeMessage(comparePageMessages[what], { count: rows.length });
   return (
     <Disclosure summary={summary}>
       <Figures title={summary} rows={rows} />

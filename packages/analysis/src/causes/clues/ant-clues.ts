@@ -1,23 +1,16 @@
-import {
-  clipIntervals,
-  type Intervals,
-  mergeIntervals,
-  overlaps,
-  totalSeconds,
-} from '../../facts/figures/intervals.ts';
+import { type Intervals, mergeIntervals, totalSeconds } from '../../facts/figures/intervals.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import { isPairedAt, presenceIn } from '../../facts/witness.ts';
 import type { Seen } from '../define-cause.ts';
 import { hitsByChance, hitsOf, type Moments } from '../moments.ts';
+import { darkOf, lossIn, onLanes, silencesOf } from './ant-reception.ts';
 import { antName, rolesOf } from './sensor-names.ts';
 
 /** Stamps are whole seconds, and a search begins seconds after the last message. */
 const togetherS = 5;
 /** Reception this long around a moment belongs to it. */
 const aroundS = 30;
-const binS = 10;
-const darkPercent = 50;
 /** Neighbours that fell silent no oftener than by chance say nothing. */
 const beyondChance = 3;
 /** So many silences of one sensor alone are no chance. */
@@ -55,7 +48,7 @@ export function isSpread({ spans, isWholeRide, source }: Moments): boolean {
 
 /** How clearly a sensor is at fault that was silent while its neighbours were heard. */
 function strengthAlone({ spans, problem, kind }: Moments): number {
-  // A sensor that nobody moves may sleep, and one that is heard badly all ride may be far away.
+  // An unused sensor may sleep, and one that is heard badly all ride may be far away.
   const isLost =
     kind !== 'sensors-badly-received' &&
     !problem.sentences.some(({ id }) => id.startsWith('sensor-lost.not-'));
@@ -288,50 +281,4 @@ function aloneAllRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] 
       },
     ];
   return [];
-}
-
-/** When half of its messages or more didn't arrive. */
-export function darkOf(sensor: AntSensor, rideEndS: number): Intervals {
-  return mergeIntervals([
-    ...sensor.loss.bins
-      .filter(({ lossPercent }) => lossPercent >= darkPercent)
-      .map(({ t }) => [t, t + binS] as const),
-    ...silencesOf(sensor, rideEndS),
-  ]);
-}
-
-/** When nothing of it arrived. */
-function silencesOf({ silences }: AntSensor, rideEndS: number): Intervals {
-  return silences
-    .filter(({ cause }) => cause === 'radio')
-    .map(({ startS, endS }) => [startS, Math.min(rideEndS, endS ?? startS)] as const);
-}
-
-/** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */
-export function lossIn({ loss: { bins } }: AntSensor, spans: Intervals, marginS: number) {
-  const wide = mergeIntervals(spans.map(([from, to]) => [from - marginS, to + marginS] as const));
-  return meanOf(bins.filter(({ t }) => overlaps(wide, t, t + binS - 1)));
-}
-
-/** Mean loss of a sensor in the rest of the ride, percent; undefined where it wasn't followed. */
-export function lossOutside({ loss: { bins } }: AntSensor, spans: Intervals) {
-  return meanOf(bins.filter(({ t }) => !overlaps(spans, t, t + binS - 1)));
-}
-
-function meanOf(bins: AntSensor['loss']['bins']): number | undefined {
-  if (bins.length === 0) return undefined;
-  return bins.reduce((sum, { lossPercent }) => sum + lossPercent, 0) / bins.length;
-}
-
-/** The lanes of sensors. */
-export function onLanes(sensors: readonly AntSensor[]) {
-  return {
-    lane: 'sensors' as const,
-    sensorKeys: [...new Set(sensors.map((one) => antKey(one.loss.channel)))],
-  };
-}
-
-/** Seconds of some stretches that others cover. */
-export function sharedSeconds(spans: Intervals, others: Intervals): number {
-  return spans.reduce((sum, [from, to]) => sum + totalSeconds(clipIntervals(others, from, to)), 0);
 }

@@ -4,7 +4,7 @@ import { abortsOf } from '../../facts/network/computer-aborts.ts';
 import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
 import type { Seen } from '../define-cause.ts';
 import { atTimes, hitsByChance, hitsOf, isOfServices, type Moments } from '../moments.ts';
-import { darkOf } from './ant-clues.ts';
+import { darkOf } from './ant-reception.ts';
 import { sensorOf } from './sensor-names.ts';
 import {
   blockedClues,

@@ -24,7 +24,7 @@ const beforeSearchS = 2;
  */
 const expectedBursts = 3;
 const burstS = 10;
-/** From fewer bursts nobody can tell how often they come. */
+/** Fewer bursts don't show how often they come. */
 const fewestBursts = 5;
 /** Such silences end with the next line about the channel, whatever wrote it. */
 const shortS = 10;

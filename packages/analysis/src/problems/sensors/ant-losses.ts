@@ -57,7 +57,7 @@ export function hasLossProblem(source: ProblemSource, sensor: AntSensor): boolea
   return gradeOf(source, sensor, sensor.silences) !== undefined;
 }
 
-/** Grades all noticeable silences together; undefined if nobody would have noticed any. */
+/** Grades all noticeable silences together; undefined if all went unnoticed. */
 function gradeOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
@@ -111,7 +111,7 @@ function lossOf(
     }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
-    // Nobody knows when a sensor that stayed silent came back.
+    // The end is unknown for a sensor that stayed silent.
     ...endOf(felt.at(-1)?.endS, ride.endS),
     occurrences,
     where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
@@ -214,7 +214,7 @@ function costOf(percent: number | undefined): ProblemSentence[] {
   return [{ id: 'sensor-lost.search-cost', values: { percent: Math.round(percent) } }];
 }
 
-/** Describes a loss while nobody pedalled or ran, and says that it was harmless. */
+/** Describes a loss without pedalling or running, and says that it was harmless. */
 function unnoticed(sensor: AntSensor, silences: readonly AntSilence[], rideEndS: number): Draft {
   const longest = Math.max(...silences.map(lengthOf));
   const reported = silences.find((silence) => lengthOf(silence) === longest);

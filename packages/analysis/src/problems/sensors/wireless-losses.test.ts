@@ -32,7 +32,7 @@ const lost = (
   });
 
 describe('a lost Bluetooth sensor', () => {
-  it('that nobody could notice is no problem', () => {
+  it('too short to notice is no problem', () => {
     expect(problemsOf([lost(['trainer'], [3, 3])])).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a lost Bluetooth sensor', () => {
     expect(problemsOf([lost(['trainer'], [30])], [])).toHaveLength(1);
   });
 
-  it('is ignored without a loss, or if nobody rode', () => {
+  it('is ignored without a loss or a ride', () => {
     expect(problemsOf([lost(['trainer'], [])])).toEqual([]);
     const wireless = [lost(['trainer'], [60])];
     const watched = withSensors({ wireless, isWatched: true });

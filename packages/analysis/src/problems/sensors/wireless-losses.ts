@@ -240,7 +240,7 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
     during: 'ride',
     startS: fromS,
     occurrences: [{ startS: fromS, seconds: affectedS, isOpen: true }],
-    // It heard the trainer again, and left the control where nobody answered.
+    // It heard the trainer again, and left the control on the dead connection.
     where: 'game',
     sensorKeys: [wirelessKey(entry)],
     rules: ['sensor-control-failures'],

@@ -75,7 +75,7 @@ export const analysisMessages = {
   'demo-ticks-kept': 'This is a demo, so ticks are kept in this browser only.',
   'if-doesnt-help': "If that doesn't help: {alternatives}",
   alternatives: 'Alternatives',
-  against: ' · against {causes}',
+  against: ' · Against: {causes}',
   'not-report-analysis': 'Not in the report: the analysis found this in addition.',
   'more-problem': 'One more problem',
   'other-problems': 'Other problems',

@@ -77,7 +77,9 @@ export const comparePageMessages = {
   worse: 'Worse',
   new: 'New',
   unknown: "Can't tell",
-  figures: '{count, plural, =1 {One figure} other {# figures}} {what}',
+  'figures-apart':
+    '{count, plural, =1 {One figure belongs} other {# figures belong}} to no problem',
+  'figures-same': '{count, plural, =1 {One figure is} other {# figures are}} the same',
   ticked: 'You ticked “{title}”',
   'ticked-after': 'You ticked “{title}” after the first ride',
   'problem-changed': '{label}: {before} → {since}',

@@ -4,7 +4,7 @@ export const stripWordsMessages = {
   all: ', {total} in all',
   'drops-where-something': 'that drops where something was wrong',
   'without-drop': 'without a drop',
-  'nobody-rode': 'Nobody rode.',
+  'not-ridden': 'Nobody rode.',
   'before-after-ride': 'Before or after the ride: {value}.',
   line: 'A line of {length} {line}.',
   'not-measured': 'Not measured: {value}.',

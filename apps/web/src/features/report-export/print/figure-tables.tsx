@@ -26,7 +26,7 @@ import classes from './figure-tables.module.css';
 
 type Rows = [label: string, value: string | undefined][];
 
-/** Every figure that was measured. What was not is left out: on paper nobody can ask a dash for its reason. */
+/** Every figure that was measured. What was not is left out: on paper a dash can't show its reason. */
 export function FigureTables({ report, activity }: { report: Report; activity: Activity }) {
   const sensors = countedSensors(activity);
   const network = countedNetwork(activity);

@@ -195,6 +195,8 @@ function drawEndLabel({ ctx, bbox, valToPos }: uPlot, text: string, scale: strin
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   const x = bbox.left + bbox.width + 4 * devicePixelRatio;
-  ctx.fillText(text, x, Math.max(6 * devicePixelRatio, valToPos(value, scale, true)));
+  const y = Math.max(6 * devicePixelRatio, valToPos(value, scale, true));
+  // Set closer where it would be cut.
+  ctx.fillText(text, x, y, (scaleWidthPx - 4) * devicePixelRatio);
   ctx.restore();
 }

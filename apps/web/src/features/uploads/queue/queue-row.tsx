@@ -49,7 +49,7 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
             size="xs"
             aria-expanded={isOpen}
             aria-controls={previewId}
-            aria-label={`What is in ${file.name}, and what was masked`}
+            aria-label={`Details: what is in ${file.name}, and what was masked`}
             onClick={() => setOpen(!isOpen)}
           >
             Details

@@ -37,7 +37,6 @@ export const fixes = {
   'net-clock-sync': { difficulty: 'easy', minutes: 5, platforms: computers },
   'net-companion-lan': { difficulty: 'easy', minutes: 15, platforms: everywhere },
   'net-companion-order': { difficulty: 'easy', minutes: 5, platforms: everywhere },
-  'net-companion-one': { difficulty: 'easy', minutes: 5, platforms: everywhere },
   'gfx-resolution-down': { difficulty: 'easy', minutes: 3, platforms: computers },
   'gfx-close-apps': { difficulty: 'easy', minutes: 5, platforms: computers },
   'gfx-disable-capture': { difficulty: 'easy', minutes: 10, platforms: windows },

@@ -153,7 +153,7 @@ function withSilentEnd(
   readings: readonly Readings[],
 ): AntSensor {
   const { silences, deviceName, roles, loss } = sensor;
-  // What its channel shows is told with its times.
+  // What its channel shows has its own times.
   if (silences.length > 0 || deviceName === undefined || roles[0] !== 'heartRate') return sensor;
   const own = readings.find((one) => one.deviceName === deviceName && one.channel === 'heartRate');
   const silence = silenceAtEnd(record, ride, loss.channel, { own, readings });

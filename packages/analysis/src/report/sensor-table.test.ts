@@ -1,16 +1,21 @@
-import { deviceTitle } from '@ridescope/words/report/sensor-words';
 import { describe, expect, it } from 'vitest';
 import type { SensorFacts } from '../facts/sensors.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { antSensor } from '../rules/testing/sensor-facts.ts';
 import { sensorTable } from './sensor-table.ts';
 
-it("a trainer's power beside its control is told as its power, so nobody counts two trainers", () => {
+it("a trainer's power beside its control is no second trainer", () => {
   const control = antSensor({}, { roles: ['trainer'] });
   const power = antSensor({}, { roles: ['power'], isOfTrainer: true });
   const rowsOf = (...ant: SensorFacts['ant']) =>
-    sensorTable({ ...emptyFacts().sensors, ant }, 0).sensors.map(deviceTitle);
-  expect(rowsOf(control, power)).toEqual(['Trainer', 'Trainer (power)']);
+    sensorTable({ ...emptyFacts().sensors, ant }, 0).sensors.map(({ role, isTrainersPower }) => [
+      role,
+      isTrainersPower,
+    ]);
+  expect(rowsOf(control, power)).toEqual([
+    ['trainer', undefined],
+    ['trainer', true],
+  ]);
 });
 
 describe('the share of readings of an ANT+ sensor', () => {

@@ -158,7 +158,7 @@ export const networkRules = {
       { severity: 'warning', metric: 'net.companion_losses', is: '>=', limit: 3 },
       { severity: 'critical', metric: 'net.companion_losses', is: '>=', limit: 1 },
     ],
-    fixes: ['net-companion-lan', 'net-companion-order', 'net-firewall', 'net-companion-one'],
+    fixes: ['net-companion-lan', 'net-companion-order', 'net-firewall'],
     helpTopic: 'companionApp',
     source: 'real logs of both eras and the forum of the game; the counts are our judgement',
   },

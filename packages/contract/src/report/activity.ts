@@ -51,7 +51,7 @@ export const Sensor = Type.Object({
   role: Type.Enum([...sensorRoles]),
   roles: Type.Array(Type.Enum([...sensorRoles])),
   transport: Type.Enum([...sensorTransports]),
-  /** The power of a trainer whose control has a row of its own: the same device. */
+  /** The power of a trainer whose control has a separate row: the same device. */
   isTrainersPower: opt(Type.Boolean()),
   /** Model only, never a serial number or a name from its owner. */
   model: opt(Type.String()),

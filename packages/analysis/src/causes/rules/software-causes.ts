@@ -15,7 +15,7 @@ export const softwareCauses: readonly CauseRule[] = [
     priors: { 'companion-lost': -2 },
     weights: { 'phone-hung-up': 5 },
     places: ['unknown'],
-    fixes: ['net-companion-one', 'net-companion-order', 'net-companion-lan'],
+    fixes: ['net-companion-order', 'net-companion-lan'],
     say({ spans }, seen) {
       const hungUp = seenClue(seen, 'phone-hung-up')?.clue.values;
       return { id: 'companion-app', values: hungUp ?? { times: spans.length, always: false } };

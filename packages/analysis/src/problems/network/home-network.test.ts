@@ -92,11 +92,6 @@ describe('a Companion link', () => {
     expect(problemsOf(broken(times))[0]?.grade).toBe(grade);
   });
 
-  it('is repaired first by what its sentence says', () => {
-    expect(problemsOf(broken(6, 'otherSide'))[0]?.firstFix).toBe('net-companion-one');
-    expect(problemsOf(broken(6, 'noAnswer'))[0]?.firstFix).toBe('net-companion-order');
-  });
-
   it('says who hung up', () => {
     expect(problemsOf(broken(6, 'otherSide'))[0]?.sentence).toBe(
       'The link to the Companion app on your phone broke 6 times. The other side hung up each time. Open the app on one phone only, keep that phone awake, and close other programs that use the same connection.',

@@ -81,7 +81,7 @@ function companionProblem({ facts, log }: ProblemSource): Draft[] {
       : lossFault === undefined
         ? []
         : [{ id: 'companion-lost.fault', values: { fault: lossFault } }];
-  const fix: FixId = lossFault === 'otherSide' ? 'net-companion-one' : 'net-companion-order';
+  const fix: FixId = 'net-companion-order';
   return [
     {
       kind: 'companion-lost',

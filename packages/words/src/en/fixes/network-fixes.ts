@@ -107,12 +107,8 @@ export const networkFixes = {
   ],
   'net-companion-order': [
     "Start the game first and pair {person, select, rider {the rider's} other {your}} sensors.",
-    'Open the Companion app after that, and wait until it shows the ride screen.',
+    'Close the Companion app on every other phone and tablet, and close other programs that use the same connection.',
+    "Open the app on one phone after that, wait until it shows the ride screen, and keep {person, select, rider {the rider's} other {your}} phone awake.",
     'Pair sensors directly with the game unless they really need the phone.',
-  ],
-  'net-companion-one': [
-    'Close the Companion app on every other phone and tablet.',
-    "Keep {person, select, rider {the rider's} other {your}} phone awake during the ride, with the app in front.",
-    'Close other programs that connect to the game as the app does, such as virtual controllers and remote controls.',
   ],
 } as const satisfies Readonly<Partial<Record<FixId, readonly string[]>>>;

@@ -26,7 +26,7 @@ export function renderRideFiles(shown: ShownRideFiles, hasColour: boolean): stri
       return `${name}${savedRecordsText(saved)}`;
     });
   const rescue = activity === undefined ? rescueWords(report) : undefined;
-  const known = [...ofLog, ...(rescue ? [rescue.text] : [])];
+  const known = [...ofLog, ...(rescue ? [`${rescue.title}: ${rescue.text}`] : [])];
   const blocks = [
     ...(known.length > 0 ? [block(style, 'FIT file', known)] : []),
     ...files.map(({ name, file }) =>

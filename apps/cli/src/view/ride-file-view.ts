@@ -30,7 +30,7 @@ export function renderRideFiles(shown: ShownRideFiles, hasColour: boolean): stri
         : text;
     });
   const rescue = activity === undefined ? rescueWords(report) : undefined;
-  const known = [...ofLog, ...(rescue ? [rescue.text] : [])];
+  const known = [...ofLog, ...(rescue ? [`${rescue.title}: ${rescue.text}`] : [])];
   const blocks = [
     ...(known.length > 0 ? [block(style, messages['fit-file'], known)] : []),
     ...files.map(({ name, file }) =>

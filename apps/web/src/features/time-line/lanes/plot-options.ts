@@ -128,6 +128,8 @@ export function valuesOptions(top: number): PlotOptions {
   const common = commonOptions({ splits: [0, top], values: () => ['0', `${Math.round(top)}`] });
   return {
     ...common,
+    // Half of the 0 is below the lowest value.
+    padding: [6, 0, 6, 0],
     scales: { ...common.scales, y: { range: [0, top * roomAbove] } },
     series: [
       {},

@@ -37,7 +37,7 @@ export const followedServer: readonly FollowedGuide[] = [
       },
       {
         path: 'apps/server/src/features/contact/service.ts',
-        before: "import { hasReport, insertMessage } from './store.ts';\n",
+        before: "import { insertMessage } from './store.ts';\n",
         text: "import { countStored } from './store.ts';\n",
       },
       {

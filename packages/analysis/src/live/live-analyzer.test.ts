@@ -119,7 +119,7 @@ it('a file of another program is refused', () => {
 
 describeRealLogs('the live view', (names) => {
   /** Kinds that speak of a whole ride. */
-  const untold = new Set([
+  const unreported = new Set([
     'sensors-badly-received',
     'frame-rate-cap',
     'frame-rate-crowds',
@@ -127,7 +127,7 @@ describeRealLogs('the live view', (names) => {
   ]);
   it.each(names)('reports nothing of %s that its report does not have', (name) => {
     const log = readRealLog(name);
-    const problems = problemsOf(log).filter(({ id }) => !untold.has(problemKindOf(id) ?? ''));
+    const problems = problemsOf(log).filter(({ id }) => !unreported.has(problemKindOf(id) ?? ''));
     const kinds = new Set(problems.map(({ id }) => problemKindOf(id)));
     const reported = [...watchLog(log, { everyS: 15 }).values()].map(({ first }) => first.kind);
     expect(reported.filter((kind) => !kinds.has(kind))).toEqual([]);

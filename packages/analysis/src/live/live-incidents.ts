@@ -41,7 +41,7 @@ const lossesOfSensors: ReadonlySet<ProblemKind> = new Set([
 const reportedWhenMinor: ReadonlySet<ProblemKind> = new Set([...lossesOfSensors, 'receiver-lost']);
 
 /** Compare parts of a ride, or say that nothing was missed. */
-const untold: ReadonlySet<ProblemSentenceId> = new Set([
+const unreported: ReadonlySet<ProblemSentenceId> = new Set([
   'sensor-lost.dying',
   'sensor-lost.not-pedalling',
   'sensor-lost.not-running',
@@ -85,7 +85,7 @@ export function incidentsOf(problems: readonly Problem[], moment: Moment): LiveI
 function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined {
   const kind = problemKindOf(problem.id);
   const { grade, during, where, doubt, sensorKeys = [] } = problem;
-  const [main, ...more] = problem.sentences.filter(({ id }) => !untold.has(id));
+  const [main, ...more] = problem.sentences.filter(({ id }) => !unreported.has(id));
   const last = lastOf(problem, moment);
   if (!kind || !main || !last || main !== problem.sentences[0] || during !== 'ride')
     return undefined;

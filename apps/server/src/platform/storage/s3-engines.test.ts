@@ -202,7 +202,7 @@ describeOnEachS3('the S3 store', (engine) => {
   });
 
   const refusals: [string, (settings: S3Settings) => Partial<S3Settings>, string][] = [
-    ['an unknown bucket', () => ({ bucket: 'nobodys-logs' }), 'NoSuchBucket'],
+    ['an unknown bucket', () => ({ bucket: 'unknown-logs' }), 'NoSuchBucket'],
     [
       'a wrong key',
       ({ credentials }) => ({

@@ -58,7 +58,7 @@ export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps)
         </Disclosure>
       )}
       {isDemo && plan.length > 0 && (
-        <p className={classes.note}>{analysisMessages['demo-ticks-kept']}</p>
+        <p className={classes.note}>{analysisMessages['demo-ticks']}</p>
       )}
     </Card>
   );

@@ -15,12 +15,15 @@ import {
 import { summarySentences } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { countOf } from '@ridescope/words/format/format-number';
-import { momentText } from '@ridescope/words/format/format-time';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
+import { rideTimeText } from '@ridescope/words/report/ride-time';
 import { block, type Style, styleFor } from './style.ts';
 
 const mostEvidence = 3;
+
+/** Writes seconds of the activity as a time of the ride. */
+type TimeOf = (t: number) => string;
 
 /** The results of the advanced analysis as text for a terminal. */
 export function renderAdvanced(results: readonly AdvancedResult[], hasColour: boolean): string {
@@ -31,16 +34,17 @@ export function renderAdvanced(results: readonly AdvancedResult[], hasColour: bo
 
 function resultView(result: AdvancedResult, style: Style): string[] {
   const { changePoints, stutterClusters, notMeasured, unexplained } = result;
+  const timeOf = (t: number) => rideTimeText(result, t);
   return [
     style.bold(`Activity ${result.activityId.replace(/^a/, '')}`),
     ...block(style, 'Summary', [summarySentences(result).join(' ')]),
     ...result.problems.flatMap((one) =>
-      block(style, 'Problem', [problemTitleOf(one.problemId), ...causeLines(one, style)]),
+      block(style, 'Problem', [problemTitleOf(one.problemId), ...causeLines(one, style, timeOf)]),
     ),
     ...block(
       style,
       'Unexplained',
-      unexplained.map((one) => `${momentText(one.fromSeconds)} ${unexplainedText(one)}`),
+      unexplained.map((one) => `${timeOf(one.fromSeconds)} ${unexplainedText(one)}`),
     ),
     ...block(
       style,
@@ -57,12 +61,12 @@ function resultView(result: AdvancedResult, style: Style): string[] {
   ];
 }
 
-function causeLines(ranking: ProblemCauses, style: Style): string[] {
+function causeLines(ranking: ProblemCauses, style: Style, timeOf: TimeOf): string[] {
   return splitCauses(ranking).shown.flatMap((cause, index) => [
     [certaintyText(cause), causeNames[cause.id]].filter(Boolean).join(': '),
     ...(index === 0 && cause.id !== 'cannot-tell' ? [`${indent}${causeText(cause)}`] : []),
-    ...evidenceLines('for', cause.evidenceFor).map(style.dim),
-    ...evidenceLines('against', cause.evidenceAgainst).map(style.dim),
+    ...evidenceLines('for', cause.evidenceFor, timeOf).map(style.dim),
+    ...evidenceLines('against', cause.evidenceAgainst, timeOf).map(style.dim),
     ...[missingText(cause.evidenceMissing)].flatMap((text) =>
       index === 0 && text ? [style.dim(indent + text)] : [],
     ),
@@ -71,9 +75,13 @@ function causeLines(ranking: ProblemCauses, style: Style): string[] {
 
 const indent = '    ';
 
-function evidenceLines(word: string, evidence: readonly CauseEvidence[]): string[] {
+function evidenceLines(
+  word: string,
+  evidence: readonly CauseEvidence[],
+  timeOf: TimeOf,
+): string[] {
   return evidence.slice(0, mostEvidence).map((one) => {
-    const at = one.isWholeRide || one.lane === undefined ? '' : ` (${momentText(one.fromSeconds)})`;
+    const at = one.isWholeRide || one.lane === undefined ? '' : ` (${timeOf(one.fromSeconds)})`;
     return `${indent}${word}: ${clueText(one)}${at}`;
   });
 }

@@ -4,6 +4,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Intervals } from '../facts/figures/intervals.ts';
+import { rideZeroS } from '../facts/ride/ride-zero.ts';
 import type { Moments } from './moments.ts';
 
 /** Something that was seen in the moments of a problem. Causes say how much it weighs for or against them. */
@@ -61,17 +62,17 @@ export function longestOf(spans: Intervals): Intervals[number] | undefined {
   );
 }
 
-/** Seconds of the activity at which something was seen for longest. */
+/** Seconds of the ride at which something was seen for longest. */
 export function worstAt(moments: Moments, seen: Pick<Seen, 'spans'>): number {
   const longest = longestOf(seen.spans ?? []);
   return longest ? firstAt(moments, { spans: [longest] }) : firstAt(moments);
 }
 
 /**
- * Seconds of the activity at which something was first seen; where it has no time, at which the problem began. Negative before
+ * Seconds of the ride at which something was first seen; where it has no time, at which the problem began. Negative before
  * the start.
  */
 export function firstAt({ source, spans }: Moments, seen?: Pick<Seen, 'spans'>): number {
   const from = seen?.spans?.[0]?.[0] ?? spans[0]?.[0] ?? 0;
-  return Math.round(from - source.facts.ride.span.startS);
+  return Math.round(from - rideZeroS(source.facts));
 }

@@ -44,14 +44,15 @@ function isLoss({ id, during }: Problem): boolean {
 }
 
 function rideOf(activity: Activity): StatementFacts['activity'] {
-  const { world, routes, sport, eventType, startedAt, rideSeconds, isJudged } = activity;
-  const { notJudgedReason, missingSeconds, endsInRide } = activity;
+  const { world, routes, sport, eventType, startedAt, rideStartS, rideSeconds } = activity;
+  const { isJudged, notJudgedReason, missingSeconds, endsInRide } = activity;
   return {
     ...(world && { world }),
     routes,
     ...(sport !== undefined && { sport }),
     ...(eventType !== undefined && { eventType }),
     ...(startedAt !== undefined && { startedAt }),
+    ...(rideStartS !== undefined && { rideStartS }),
     rideSeconds,
     isJudged,
     ...(notJudgedReason !== undefined && { notJudgedReason }),

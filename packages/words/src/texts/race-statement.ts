@@ -1,14 +1,14 @@
 import type { StatementContent, StatementFacts } from '@ridescope/contract/statements';
 import { raceStatementMessages as messages } from '../en/texts/race-statement.ts';
 import { bytesText } from '../format/format-number.ts';
-import { clockText, dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
 import { problemText, reportedLengths } from '../report/problem-text.ts';
 import { problemTitleOf } from '../report/problem-titles.ts';
-import { startOf, timeOfDay } from '../report/report-clock.ts';
+import { rideStartOf, timeOfDay } from '../report/report-clock.ts';
 import { rideLengthText } from '../report/ride-facts.ts';
-
+import { rideTimeText } from '../report/ride-time.ts';
 import { unprovenText } from './statement-answers.ts';
 
 type Loss = StatementFacts['losses'][number];
@@ -30,7 +30,7 @@ export interface LossWords {
 
 /** What the statement is about: which ride, and when. */
 export function rideFacts({ session, activity }: StatementFacts): NamedFact[] {
-  const start = startOf(session, activity);
+  const start = rideStartOf(session, activity);
   const { eventType, rideSeconds } = activity;
   return [
     { name: messages.ride, text: activityTitle(activity) },
@@ -63,7 +63,7 @@ export function lossWords({ session, activity, losses }: StatementFacts): LossWo
     times: timesOf(loss).map(({ start, seconds }) => {
       if (start === undefined) return messages['all-ride'];
       const clock = clockAt(start);
-      const ride = writeMessage(messages['after-start'], { clock: clockText(start) });
+      const ride = writeMessage(messages['after-start'], { clock: rideTimeText(activity, start) });
       const when = clock === undefined ? ride : `${clock} (${ride})`;
       return seconds === undefined ? when : `${when}, ${lengthText(seconds)}`;
     }),

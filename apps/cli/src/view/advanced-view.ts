@@ -75,11 +75,7 @@ function causeLines(ranking: ProblemCauses, style: Style, timeOf: TimeOf): strin
 
 const indent = '    ';
 
-function evidenceLines(
-  word: string,
-  evidence: readonly CauseEvidence[],
-  timeOf: TimeOf,
-): string[] {
+function evidenceLines(word: string, evidence: readonly CauseEvidence[], timeOf: TimeOf): string[] {
   return evidence.slice(0, mostEvidence).map((one) => {
     const at = one.isWholeRide || one.lane === undefined ? '' : ` (${timeOf(one.fromSeconds)})`;
     return `${indent}${word}: ${clueText(one)}${at}`;

@@ -61,13 +61,13 @@ function rideOf(activity: Activity): StatementFacts['activity'] {
   };
 }
 
-/** The first sentence says what was lost; those after it say what that meant, and guess at the cause. */
+/** The first sentence says what was lost, and one what the rider felt of it; the others guess at the cause. */
 function lossOf(activity: Activity, problem: Problem): StatementFacts['losses'][number] {
   const { id, sentences, during, fromSeconds, toSeconds } = problem;
   const episodes = episodesOfProblem(activity, problem);
   return {
     id,
-    sentences: sentences.slice(0, 1),
+    sentences: sentences.filter(({ id }, index) => index === 0 || id.startsWith('felt.')),
     during,
     ...(fromSeconds !== undefined && { fromSeconds }),
     ...(toSeconds !== undefined && { toSeconds }),

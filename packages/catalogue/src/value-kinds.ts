@@ -7,7 +7,7 @@ export interface ValueKinds {
   count: number;
   /** A length of time, written as `3 min 10 s`. */
   seconds: number;
-  /** A place in the activity, in seconds from its start, written as `0:28:52`. */
+  /** A place in the ride, in seconds from its start and negative before it, written as `0:28:52`. */
   moment: number;
   /** A delay of seconds and tenths. */
   delay: number;

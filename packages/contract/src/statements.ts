@@ -15,6 +15,7 @@ export const StatementFacts = Type.Object({
     'sport',
     'eventType',
     'startedAt',
+    'rideStartS',
     'rideSeconds',
     'isJudged',
     'notJudgedReason',

@@ -20,7 +20,7 @@ export const readersAgree: Check = (ride) => {
   const telling = rideTelling(ride.report, ride.activity);
   return [
     ...terminalOf(ride, telling),
-    ...forumOf(ride, telling),
+    ...forumOf(ride, rideTelling(ride.report, ride.activity, 'rider')),
     ...cardAndWordsOf(ride, telling),
   ];
 };

@@ -28,6 +28,7 @@ export function analyzeActivity(source: AdvancedSource): AdvancedResult {
   return {
     schemaVersion: advancedSchemaVersion,
     activityId: activity.id,
+    ...(activity.rideStartS !== undefined && { rideStartS: activity.rideStartS }),
     summary: summaryOf(causeSource, problems),
     problems,
     unexplained: activity.isJudged ? unexplainedOf(causeSource, moments) : [],

@@ -49,7 +49,7 @@ it('a rate that rose at once is timed and measured as the report does', () => {
     values: {
       before: rising.values.rate,
       after: rising.values.after,
-      at: Math.round(problem?.toSeconds ?? 0),
+      at: Math.round((problem?.toSeconds ?? 0) - (report.activities[0]?.rideStartS ?? 0)),
     },
   });
 });

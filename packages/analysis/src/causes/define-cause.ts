@@ -4,6 +4,7 @@ import type { FixId } from '@ridescope/catalogue/fixes';
 import type { FaultPlace, ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Intervals } from '../facts/figures/intervals.ts';
+import { rideZeroS } from '../facts/ride/ride-zero.ts';
 import type { Moments } from './moments.ts';
 
 /** Something that was seen in the moments of a problem. Causes say how much it weighs for or against them. */
@@ -72,7 +73,7 @@ export function shownOf({
 }
 
 /**
- * Seconds of the activity at which the shown stretch of what was seen began; where it has no time, at which the problem began.
+ * Seconds of the ride at which the shown stretch of what was seen began; where it has no time, at which the problem began.
  * Negative before the start.
  */
 export function firstAt(
@@ -80,5 +81,5 @@ export function firstAt(
   seen: Pick<Seen, 'spans' | 'isOfLongest'> = {},
 ): number {
   const from = shownOf(seen)?.[0] ?? spans[0]?.[0] ?? 0;
-  return Math.round(from - source.facts.ride.span.startS);
+  return Math.round(from - rideZeroS(source.facts));
 }

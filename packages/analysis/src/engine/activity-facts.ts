@@ -10,6 +10,7 @@ export {
   type SocketFault,
   socketFaultOf,
 } from '@ridescope/log-parser';
+export { rideZeroS } from '../facts/ride/ride-zero.ts';
 export type { RideFacts } from '../facts/ride-facts.ts';
 export type { LogRecord } from '../record/log-record.ts';
 

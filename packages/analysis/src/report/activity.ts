@@ -12,6 +12,7 @@ import { isoTime, round, roundToTenth, since } from '../facts/figures/rounding.t
 import type { LogFacts } from '../facts/log-facts.ts';
 import { crowdIndex } from '../facts/network/network-traffic.ts';
 import { loggedHours, type Ride } from '../facts/ride/ride.ts';
+import { hasOwnRide } from '../facts/ride/ride-zero.ts';
 import { isCutByHoles, rideSeconds } from '../facts/ride/rides.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { LogRecord } from '../record/log-record.ts';
@@ -47,7 +48,7 @@ export function buildActivity(
   const { sensors, series } = sensorTable(facts.sensors, span.startS);
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
-  const hasRide = ride.endS > ride.startS && !facts.unridden;
+  const hasRide = hasOwnRide(facts);
   const missingS = Math.round(totalSeconds(ride.holes) - (ride.sleptS ?? 0));
   const { crowdedness } = facts.traffic;
   return {

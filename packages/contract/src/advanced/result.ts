@@ -217,6 +217,8 @@ export type PlanStep = Type.Static<typeof PlanStep>;
 export const AdvancedResult = Type.Object({
   schemaVersion: Type.Integer(),
   activityId: Type.String(),
+  /** As in the report: pages count the time of a ride from here. Times of a result are those of its activity. */
+  rideStartS: opt(Type.Number()),
   summary: Type.Object({
     conclusion: Type.Enum([...conclusions]),
     /** The report found nothing but minor problems. */

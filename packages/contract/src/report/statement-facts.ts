@@ -44,14 +44,15 @@ function isLoss({ id, during }: Problem): boolean {
 }
 
 function rideOf(activity: Activity): StatementFacts['activity'] {
-  const { world, routes, sport, eventType, startedAt, rideSeconds, isJudged } = activity;
-  const { notJudgedReason, missingSeconds, endsInRide } = activity;
+  const { world, routes, sport, eventType, startedAt, rideStartS, rideSeconds } = activity;
+  const { isJudged, notJudgedReason, missingSeconds, endsInRide } = activity;
   return {
     ...(world && { world }),
     routes,
     ...(sport !== undefined && { sport }),
     ...(eventType !== undefined && { eventType }),
     ...(startedAt !== undefined && { startedAt }),
+    ...(rideStartS !== undefined && { rideStartS }),
     rideSeconds,
     isJudged,
     ...(notJudgedReason !== undefined && { notJudgedReason }),
@@ -60,13 +61,13 @@ function rideOf(activity: Activity): StatementFacts['activity'] {
   };
 }
 
-/** The first sentence says what was lost; those after it say what that meant, and guess at the cause. */
+/** The first sentence says what was lost, and one what the rider felt of it; the others guess at the cause. */
 function lossOf(activity: Activity, problem: Problem): StatementFacts['losses'][number] {
   const { id, sentences, during, fromSeconds, toSeconds } = problem;
   const episodes = episodesOfProblem(activity, problem);
   return {
     id,
-    sentences: sentences.slice(0, 1),
+    sentences: sentences.filter(({ id }, index) => index === 0 || id.startsWith('felt.')),
     during,
     ...(fromSeconds !== undefined && { fromSeconds }),
     ...(toSeconds !== undefined && { toSeconds }),

@@ -27,7 +27,7 @@ it('the card shows where and when the longest ride was, and the grade, sentence,
       ],
     },
   );
-  const lost = { grade: 'critical', category: 'network', t: [2030], durationS: [181] };
+  const lost = { grade: 'critical', category: 'network', t: [2050], durationS: [181] };
   const happenedIn = (activityId: string) =>
     cardOf({ ...report, verdict: { activityId, grade: 'critical' } });
   expect(happenedIn('a2')).toEqual({

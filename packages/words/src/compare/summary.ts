@@ -23,7 +23,7 @@ const parts: readonly { change: Change; isGood: boolean }[] = [
 const mostNamed = 2;
 
 /**
- * Says in a few words which problems were cured and which are new. What was hardly noticed decides nothing, and figures that no
+ * Says in a few words which problems are gone and which are new. What was hardly noticed decides nothing, and figures that no
  * problem explains say nothing of a ride.
  */
 export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary {

@@ -201,9 +201,9 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "A run takes its pace from it, so {person, select, rider {the rider's} other {your}} runner stood still in that time.",
   'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
-    'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+    'The trainer no longer followed the road: when the power came back over another connection, resistance control stayed on the dead one.',
   'trainer-control-lost.still':
-    "Resistance control was still on a connection that had broken before this ride and didn't come back: the trainer didn't follow the road.",
+    "The trainer didn't follow the road: resistance control was still on a connection that had broken before this ride and didn't come back.",
   'trainer-control-slow':
     "The resistance didn't follow the road for {pauses, plural, =1 {{total}: no grade reached the trainer.} other {{total} in all: no grade reached the trainer, for up to {longest} at a time.}}",
   'trainer-control-slow.searching':

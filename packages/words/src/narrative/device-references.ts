@@ -2,7 +2,7 @@ import type { DeviceReliability } from '@ridescope/contract/advanced/result';
 import { comparedNames } from '../en/report/standing-words.ts';
 import { trainersPower } from '../en/sensors.ts';
 import { countOf, percentText } from '../format/format-number.ts';
-import { clockText, spanText } from '../format/format-time.ts';
+import { spanText } from '../format/format-time.ts';
 import type { Reference } from './reference.ts';
 
 /** Whether devices are called by what they are alone, or also by their models. */
@@ -28,10 +28,11 @@ export function deviceName(device: DeviceReliability, names: DeviceNames): strin
   return model && names === 'models' ? `${what} (${model})` : what;
 }
 
+/** @param timeOf writes seconds of the activity as a time of the ride */
 export function deviceReferences(
   device: DeviceReliability,
   index: number,
-  names: DeviceNames,
+  { names, timeOf }: { names: DeviceNames; timeOf: (t: number) => string },
 ): Reference[] {
   const path = `devices.${index}`;
   const name = deviceName(device, names);
@@ -61,7 +62,7 @@ export function deviceReferences(
     ]),
     ...entry(worstBlock, (block) => [
       `${path}.worstBlock`,
-      `the worst stretch of ${name} with ${percentText(block.lossPercent)} of messages lost from ${clockText(block.fromSeconds)} to ${clockText(block.toSeconds)}`,
+      `the worst stretch of ${name} with ${percentText(block.lossPercent)} of messages lost from ${timeOf(block.fromSeconds)} to ${timeOf(block.toSeconds)}`,
     ]),
     ...batteryReference(device, path, name),
   ];

@@ -5,7 +5,8 @@ import type {
   StutterCluster,
 } from '@ridescope/contract/advanced/result';
 import { countOf, countText, fpsText, percentText } from '../format/format-number.ts';
-import { clockText, spanText } from '../format/format-time.ts';
+import { spanText } from '../format/format-time.ts';
+import { rideTimeText } from '../report/ride-time.ts';
 import type { Reference } from './reference.ts';
 
 /** A long ride has dozens; these are enough for a few sentences. */
@@ -36,25 +37,29 @@ const eventTexts: Record<NonNullable<ChangePoint['matchedEvent']>, string> = {
   crowdChange: 'a change in the number of riders',
 };
 
+/** Writes seconds of the activity as a time of the ride. */
+type TimeOf = (t: number) => string;
+
 /** References to what happened at some time. Each names its time and its figures. */
 export function momentReferences(
   result: AdvancedResult,
   nameOf: (key: string) => string | undefined,
 ): Reference[] {
   const { changePoints, stutterClusters, networkWindows } = result;
+  const timeOf = (t: number) => rideTimeText(result, t);
   return [
     ...largest(changePoints, most.changes, ({ effect }) => Math.abs(effect)).flatMap(
-      ([point, index]) => changeReference(point, index, nameOf),
+      ([point, index]) => changeReference(point, index, { nameOf, timeOf }),
     ),
     ...largest(stutterClusters, most.clusters, ({ freezes }) => freezes).map(
-      ([cluster, index]): Reference => [`stutterClusters.${index}`, clusterText(cluster)],
+      ([cluster, index]): Reference => [`stutterClusters.${index}`, clusterText(cluster, timeOf)],
     ),
     ...largest(networkWindows, most.windows, windowWeight).map(([window, index]): Reference => {
       const { fromSeconds, toSeconds, kind } = window;
       const length = spanText(toSeconds - fromSeconds);
       return [
         `networkWindows.${index}`,
-        `${windowTexts[kind]} from ${clockText(fromSeconds)} (${length})`,
+        `${windowTexts[kind]} from ${timeOf(fromSeconds)} (${length})`,
       ];
     }),
   ];
@@ -63,11 +68,11 @@ export function momentReferences(
 function changeReference(
   { metric, sensorKey, before, after, atSeconds, matchedEvent }: ChangePoint,
   index: number,
-  nameOf: (key: string) => string | undefined,
+  { nameOf, timeOf }: { nameOf: (key: string) => string | undefined; timeOf: TimeOf },
 ): Reference[] {
   const verb = after < before ? 'fell' : 'rose';
   const change = (value: (figure: number) => string) =>
-    `that ${verb} from ${value(before)} to ${value(after)} at ${clockText(atSeconds)}`;
+    `that ${verb} from ${value(before)} to ${value(after)} at ${timeOf(atSeconds)}`;
   const event = matchedEvent ? `, within a minute of ${eventTexts[matchedEvent]}` : '';
   const path = `changePoints.${index}`;
   if (metric === 'fps.median') return [[path, `a frame rate ${change(fpsText)}${event}`]];
@@ -82,14 +87,11 @@ function changeReference(
     : [];
 }
 
-function clusterText({
-  freezes,
-  fromSeconds,
-  toSeconds,
-  worstSeconds,
-  kind,
-}: StutterCluster): string {
-  const times = `${stutterTexts[kind]} from ${clockText(fromSeconds)} to ${clockText(toSeconds)}`;
+function clusterText(
+  { freezes, fromSeconds, toSeconds, worstSeconds, kind }: StutterCluster,
+  timeOf: TimeOf,
+): string {
+  const times = `${stutterTexts[kind]} from ${timeOf(fromSeconds)} to ${timeOf(toSeconds)}`;
   // Samples far below the usual rate make a cluster too.
   if (freezes === 0) return `a very low frame rate ${times}`;
   if (freezes === 1) return `a freeze of ${spanText(worstSeconds)} ${times}`;

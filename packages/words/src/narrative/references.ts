@@ -2,6 +2,7 @@ import type { AdvancedResult, Cause } from '@ridescope/contract/advanced/result'
 import { certaintyText, clueText } from '../advanced/cause-text.ts';
 import { causeClauses } from '../en/causes.ts';
 import { percentText } from '../format/format-number.ts';
+import { rideTimeText } from '../report/ride-time.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
 import { momentReferences } from './moment-references.ts';
 import type { Reference } from './reference.ts';
@@ -46,6 +47,7 @@ export function narrativeReferences(
   names: DeviceNames = 'models',
 ): ReadonlyMap<string, string> {
   const { result } = source;
+  const timeOf = (t: number) => rideTimeText(result, t);
   const nameOf = (key: string) => {
     const device = result.devices.find((one) => one.key === key);
     return device && deviceName(device, names);
@@ -53,7 +55,9 @@ export function narrativeReferences(
   return new Map<string, string>([
     ...namedCauses(result).flatMap(causeReferences),
     ...planReferences(source),
-    ...result.devices.flatMap((device, index) => deviceReferences(device, index, names)),
+    ...result.devices.flatMap((device, index) =>
+      deviceReferences(device, index, { names, timeOf }),
+    ),
     ...momentReferences(result, nameOf),
     ...standingReferences(result),
   ]);

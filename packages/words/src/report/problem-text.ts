@@ -4,24 +4,42 @@ import type { SentenceShape } from '@ridescope/catalogue/value-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
 import { answerOf, type ReportAnswer } from '@ridescope/contract/report/answer';
 import type { Problem } from '@ridescope/contract/report/problems';
+import { consequenceLeads, consequenceMessages } from '../en/consequences.ts';
 import { areaMessages } from '../en/measured-areas.ts';
 import { doubtMessages, leadMessages, problemMessages } from '../en/problems.ts';
 import { unmeasuredLeadMessages } from '../en/unmeasured-leads.ts';
 import { listText } from '../format/list-text.ts';
-import { formatMessage, spokenText } from '../messages/format-message.ts';
+import { formatMessage, type Message, spokenText } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
 import { sentenceText } from '../messages/sentence-text.ts';
 
+/**
+ * The sentences of a problem. One that says what the rider felt of a loss becomes the beginning of the loss's own sentence:
+ * what it meant comes before what caused it.
+ */
+function allLinesOf(sentences: readonly ProblemSentence[], person: Person): string[] {
+  const felt = sentences.find(({ id }) => id in consequenceLeads);
+  const loss = felt && sentences.find(({ id }) => id in consequenceMessages);
+  if (!loss) return sentences.flatMap((sentence) => linesOf(sentence, person));
+  const lead = spokenText(consequenceLeads[felt.id as keyof typeof consequenceLeads], person);
+  const message = consequenceMessages[loss.id as keyof typeof consequenceMessages];
+  const [first, ...others] = linesOf(loss, person, message);
+  return [
+    `${lead} ${first}`,
+    ...others,
+    ...sentences.flatMap((one) => (one === felt || one === loss ? [] : linesOf(one, person))),
+  ];
+}
+
 /** The sentences of one message about a problem: each of its lines is one. */
-function linesOf(sentence: ProblemSentence, person: Person): string[] {
+function linesOf(
+  sentence: ProblemSentence,
+  person: Person,
+  message: Message = problemMessages[sentence.id],
+): string[] {
   const shape: SentenceShape = problemSentences[sentence.id];
-  const text = sentenceText(
-    problemMessages[sentence.id],
-    shape,
-    'values' in sentence ? sentence.values : {},
-    person,
-  );
-  return text.split('\n');
+  const values = 'values' in sentence ? sentence.values : {};
+  return sentenceText(message, shape, values, person).split('\n');
 }
 
 /** One message about a problem, which may be several sentences. */
@@ -34,7 +52,7 @@ export function problemText(
   { sentences }: Pick<Problem, 'sentences'>,
   person: Person = 'you',
 ): string {
-  return sentences.flatMap((sentence) => linesOf(sentence, person)).join(' ');
+  return allLinesOf(sentences, person).join(' ');
 }
 
 /** Both causes that fit a problem and the test that distinguishes them; nothing where there is no doubt. */
@@ -48,7 +66,7 @@ export function doubtText(
 /** The answer of a report as its sentences, the one that decides it first. */
 function answerSentences({ sentences, ...answer }: ReportAnswer, person: Person = 'you'): string[] {
   const lead = leadText(answer, person).split('\n');
-  return [...lead, ...sentences.flatMap((sentence) => linesOf(sentence, person))].filter(Boolean);
+  return [...lead, ...allLinesOf(sentences, person)].filter(Boolean);
 }
 
 /** The answer of a report in words. */

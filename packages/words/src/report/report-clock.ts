@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
+import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import { reportClockMessages } from '../en/report/report-clock.ts';
 import { dateTimeText, timeOfDayText, utcOffsetText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -25,6 +26,18 @@ export function startOf(
     text: dateTimeText(iso, offset),
     zone: zoneText(session, offset),
   };
+}
+
+/** Date and time from which the time of a ride counts, to the second; nothing when the log names no date. */
+export function rideStartOf(
+  session: ClockSession,
+  activity: Pick<Activity, 'startedAt' | 'rideStartS'>,
+): When | undefined {
+  if (activity.startedAt === undefined) return undefined;
+  const ms = Date.parse(activity.startedAt) + 1000 * rideZeroS(activity);
+  const iso = new Date(ms).toISOString();
+  const start = startOf(session, { startedAt: iso });
+  return start && { ...start, text: start.text + timeOfDayText(iso, 0).slice(5) };
 }
 
 /** `8 Jan 2026, 21:09 (UTC-5)` */

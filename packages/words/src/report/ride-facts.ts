@@ -2,7 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Hardware, Report, ReportSession } from '@ridescope/contract/report/report';
 import { rideFactsMessages } from '../en/report/ride-facts.ts';
 import { percentText } from '../format/format-number.ts';
-import { clockText, spanText } from '../format/format-time.ts';
+import { spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { platformNames } from './activity-words.ts';
 import { startOf, timeOfDay, whenText } from './report-clock.ts';
@@ -23,15 +23,15 @@ export function rideFactTexts({ session }: Report, activity: Activity | undefine
 /** Riders who roll sooner after the start of an activity set off with it. */
 const noticedWaitS = 60;
 
-/** `riding from 21:22:14`, where the rider waited first: all until then was before the ride. */
+/** `riding from 21:22:14`, where the rider waited first: from then on the time of the ride counts. */
 export function ridingFromText(
   session: ReportSession,
   activity: Pick<Activity, 'startedAt' | 'rideStartS'>,
 ): string | undefined {
   const { rideStartS = 0 } = activity;
   if (rideStartS < noticedWaitS) return undefined;
-  const time = timeOfDay(session, activity, rideStartS) ?? clockText(rideStartS);
-  return writeMessage(rideFactsMessages['riding-from'], { time });
+  const time = timeOfDay(session, activity, rideStartS);
+  return time && writeMessage(rideFactsMessages['riding-from'], { time });
 }
 
 /** `54 min`, or that there was no ride. */

@@ -101,11 +101,8 @@ export interface LineStop {
   text: string;
 }
 
-/**
- * Lists the drops of a line in the order of their times, those that say the same once.
- * @param lineStartS where the line begins on the clock of its report, for the words.
- */
-export function lineStops({ problems }: RideStrip, lineStartS = 0): LineStop[] {
+/** Lists the drops of a line in the order of their times, those that say the same once. */
+export function lineStops({ problems }: RideStrip): LineStop[] {
   const all = problems
     .flatMap(({ grade, category, t, durationS }) =>
       t.map((startS, index) => {
@@ -115,7 +112,7 @@ export function lineStops({ problems }: RideStrip, lineStartS = 0): LineStop[] {
           value: gradeNames[grade],
           value2: categoryNames[category],
           length,
-          startS: clockText(lineStartS + startS),
+          startS: clockText(startS),
         });
         return { startS, endS: startS + seconds, text };
       }),

@@ -49,6 +49,16 @@ describe('the time of a problem', () => {
     });
   });
 
+  it('counts from where the riding began, not from where the game loaded', () => {
+    const later = { ...activity, rideStartS: 250.4 };
+    expect(timeOf(buildProblem(), later).text).toBe('19:22:10 (0:29:59), 3 min 1 s');
+    expect(timeOf(buildProblem({ fromSeconds: 250 }), later).ride).toBe('0:00:00');
+    const episodes = [2050, 2100].map((from) => buildEpisode({ from, seconds: 10 }));
+    expect(timeOf(buildProblem({ sentences: [thrice] }), { ...later, episodes }).first).toBe(
+      'first at 19:22:10 (29:59 after the start)',
+    );
+  });
+
   it('says before and after the ride in words', () => {
     const before = buildProblem({ during: 'before', fromSeconds: -660 });
     expect(timeOf(before)).toMatchObject({ clock: '18:37:00', ride: 'before the ride' });

@@ -3,11 +3,11 @@ import { affectedSecondsOf, episodesOfProblem } from '@ridescope/contract/report
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { problemTimeMessages } from '../en/telling/problem-time.ts';
-import { clockText, spanText } from '../format/format-time.ts';
-import { shortClockText } from '../format/terminal-time.ts';
+import { spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { isSeveral, reportedLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
+import { rideTimeText } from '../report/ride-time.ts';
 
 export interface ProblemTime {
   /**
@@ -31,7 +31,7 @@ export interface ProblemTime {
   length?: string;
 }
 
-type Timed = Pick<Activity, 'startedAt' | 'ridden' | 'episodes'>;
+type Timed = Pick<Activity, 'startedAt' | 'rideStartS' | 'ridden' | 'episodes'>;
 
 /** When a problem was and for how long, as far as the log shows. */
 export function problemTime(
@@ -72,7 +72,8 @@ function partsOf(
     };
   }
   const textAt = (seconds: number) =>
-    timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
+    timeOfDay(session, activity, seconds) ??
+    (during === 'ride' ? rideTimeText(activity, seconds) : undefined);
   const clock = timeOfDay(session, activity, fromSeconds);
   const spread = spreadOf(problem, activity);
   const count = episodesOfProblem(activity, problem).length;
@@ -82,19 +83,19 @@ function partsOf(
     spread === 'scattered' && !isCounted && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {
     ...(clock !== undefined && { clock }),
-    ride: during === 'ride' ? clockText(fromSeconds) : outsideText(during, activity),
+    ride: during === 'ride' ? rideTimeText(activity, fromSeconds) : outsideText(during, activity),
     ...(until !== undefined && { until }),
     ...(isCounted && {
       times: writeMessage(problemTimeMessages.times, { count }),
-      first: firstText(clock, fromSeconds),
+      first: firstText(clock, rideTimeText(activity, fromSeconds)),
     }),
     ...(spread === 'worst' && { isWorst: true }),
   };
 }
 
 /** `first at 19:22:10 (34:10 after the start)`; without a clock `first 34:10 after the start` */
-function firstText(clock: string | undefined, seconds: number): string {
-  const since = shortClockText(seconds);
+function firstText(clock: string | undefined, rideTime: string): string {
+  const since = rideTime.replace(/^0:0?/, '');
   return clock === undefined
     ? writeMessage(problemTimeMessages.first, { since })
     : writeMessage(problemTimeMessages['first-at'], { clock, since });

@@ -2,6 +2,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { RuleResult } from '@ridescope/contract/report/diagnosis';
 import type { Report } from '@ridescope/contract/report/report';
+import type { Person } from '../messages/person.ts';
 import { withStatus } from '../report/diagnosis-words.ts';
 import { measureWithLimit } from '../report/measure-text.ts';
 import { ruleTitle } from '../report/rule-title.ts';
@@ -18,9 +19,13 @@ export interface RideTelling extends AnswerTelling {
 }
 
 /** Words a ride with all its figures, for readers that show more than its answer. */
-export function rideTelling(report: Report, activity: Activity): RideTelling {
+export function rideTelling(
+  report: Report,
+  activity: Activity,
+  person: Person = 'you',
+): RideTelling {
   return {
-    ...answerTelling(report, activity),
+    ...answerTelling(report, activity, person),
     proofs: withStatus(activity.results, 'finding').map(proofLine),
     scores: scoreTellings(activity),
     sections: sectionTellings(report, activity),

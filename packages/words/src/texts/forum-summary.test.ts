@@ -24,7 +24,7 @@ const activity = buildActivity({
 });
 const report = buildReport({ activities: [activity], recommendations: [fix.id] });
 const lostSentence =
-  'The connection to the game server was lost for 3 min 1 s: other riders vanished and you rode alone.';
+  'The connection to the game server was lost for 3 min 1 s: other riders vanished and the rider rode alone.';
 const summary = (changes: Partial<Parameters<typeof forumSummary>[0]> = {}) =>
   forumSummary({ report, activity, productName: 'Ridescope', ...changes });
 
@@ -35,7 +35,7 @@ Tue 13 Jan 2026, 18:48 (UTC+1) · 1 h 02 min · PC · game 1.103.0
 Core i7-13700H · GeForce RTX 4050 Laptop · 32 GB · 1920 × 1080, high profile
 
 **Critical:** ${lostSentence}  
-19:22:10 (0:34:10), 3 min 1 s. Cause: your home network. Likely.  
+19:22:10 (0:34:10), 3 min 1 s. Cause: the rider's home network. Likely.  
 First to try: Use a network cable (medium, 20 minutes).
 
 **Scores** (of 100): total 62 fair (without sensors), network 59 poor, graphics 85 fair (limited data), sensors not measured, hardware not measured

@@ -27,21 +27,16 @@ interface SummaryInput {
   productName: string;
   /** Address of the report for everyone, where there is one. */
   link?: string | undefined;
-  /** Whom it speaks to; the rider where it isn't named. */
-  person?: Person;
 }
+
+/** It speaks of the rider, because others read it. */
+const person: Person = 'rider';
 
 /**
  * A report in a few lines of Markdown for a forum or a support request; it reads as plain text too. Nothing in it shows who
  * rode: no name, account or serial number, and no model of a sensor.
  */
-export function forumSummary({
-  report,
-  activity,
-  productName,
-  link,
-  person = 'you',
-}: SummaryInput): string {
+export function forumSummary({ report, activity, productName, link }: SummaryInput): string {
   const { title, facts, computer } = headTelling(report, activity, person);
   return [
     [

@@ -37,7 +37,7 @@ describe('a race statement', () => {
     expect(rideFacts(facts)).toEqual([
       { name: 'Ride', text: 'Watopia · Tempus Fugit' },
       { name: 'Event', text: 'team time trial' },
-      { name: 'Start', text: 'Tue 13 Jan 2026, 18:48 (UTC+1)' },
+      { name: 'Start', text: 'Tue 13 Jan 2026, 18:48:00 (UTC+1)' },
       { name: 'Length', text: '1 h 00 min' },
     ]);
   });
@@ -54,6 +54,15 @@ describe('a race statement', () => {
         ],
       },
     ]);
+  });
+
+  it('counts from where the race began, not from where the game loaded', () => {
+    const later = { ...facts, activity: { ...facts.activity, rideStartS: 511.4 } };
+    expect(rideFacts(later)).toContainEqual({
+      name: 'Start',
+      text: 'Tue 13 Jan 2026, 18:56:31 (UTC+1)',
+    });
+    expect(lossWords(later)[0]?.times[0]).toBe('18:58:00 (0:01:28 after the start), 42 s');
   });
 
   it('gives one time where the report lists none, without an end where the log shows none, or the sentence shows another', () => {

@@ -6,9 +6,9 @@ import { writeMessage } from '../messages/write-message.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
 import { problemText, reportedLengths } from '../report/problem-text.ts';
 import { problemTitleOf } from '../report/problem-titles.ts';
-import { startOf, timeOfDay, whenText } from '../report/report-clock.ts';
+import { rideStartOf, timeOfDay, whenText } from '../report/report-clock.ts';
 import { rideLengthText } from '../report/ride-facts.ts';
-
+import { rideTimeText } from '../report/ride-time.ts';
 import { unprovenText } from './statement-answers.ts';
 
 type Loss = StatementFacts['losses'][number];
@@ -30,7 +30,7 @@ export interface LossWords {
 
 /** What the statement is about: which ride, and when. */
 export function rideFacts({ session, activity }: StatementFacts): NamedFact[] {
-  const start = startOf(session, activity);
+  const start = rideStartOf(session, activity);
   const { eventType, rideSeconds } = activity;
   return [
     { name: messages.ride, text: activityTitle(activity) },
@@ -66,7 +66,7 @@ export function lossWords({ session, activity, losses }: StatementFacts): LossWo
     times: timesOf(loss).map(({ start, seconds }) => {
       if (start === undefined) return messages['all-ride'];
       const clock = clockAt(start);
-      const ride = writeMessage(messages['after-start'], { clock: clockText(start) });
+      const ride = writeMessage(messages['after-start'], { clock: rideTimeText(activity, start) });
       const when = clock === undefined ? ride : `${clock} (${ride})`;
       return seconds === undefined ? when : `${when}, ${lengthText(seconds)}`;
     }),

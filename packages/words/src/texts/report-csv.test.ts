@@ -21,7 +21,7 @@ it('the CSV lists every event, those that do not count marked', () => {
   const [header, ...rows] = eventsCsv(session, activity).trimEnd().split('\r\n');
   expect(header).toBe('time_s,time,clock,event,kind,length_s,count,device,detail,counted');
   expect(rows).toEqual([
-    '-4,0:00:00,18:47:56,New world,worldChange,,,,Watopia,no',
+    '-4,−0:00:04,18:47:56,New world,worldChange,,,,Watopia,no',
     '2050.5,0:34:10,19:22:10,Connection to the game lost,linkLoss,181,,,,yes',
     '2300,0:38:20,19:26:20,Sensor searched for,sensorSearch,3,,"Heart rate, =cmd() HRM",,yes',
   ]);
@@ -45,6 +45,24 @@ it('the CSV gathers the figures of each minute, and leaves a minute without any 
     ['1', '0', '18:48:00', '45', '30', '2', '1200', '5'],
     ['2', '60', '18:49:00', '', '', '', '', ''],
     ['3', '120', '18:50:00', '45', '45', '1', '900', '7'],
+  ]);
+});
+
+it('the CSV counts from where the riding began', () => {
+  const activity = buildActivity({
+    rideStartS: 511.4,
+    events: [{ t: 2311.4, kind: 'linkLoss', durationS: 181 }],
+    series: { fps: { t: [300, 520, 640], fps: [60, 30, 45] }, sensors: [] },
+  });
+  expect(table(eventsCsv(session, activity))[1]?.slice(0, 3)).toEqual([
+    '1800',
+    '0:30:00',
+    '19:26:31',
+  ]);
+  expect(table(minutesCsv(session, activity)).slice(1)).toEqual([
+    ['1', '0', '18:56:31', '30', '30', '1'],
+    ['2', '60', '18:57:31', '', '', ''],
+    ['3', '120', '18:58:31', '45', '45', '1'],
   ]);
 });
 

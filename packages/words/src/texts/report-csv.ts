@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
-import type { Series } from '@ridescope/contract/report/series';
+import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { eventColumns, exportMessages, minuteColumns } from '../en/texts/exports.ts';
@@ -12,20 +12,22 @@ import { timeOfDay } from '../report/report-clock.ts';
 
 const minuteS = 60;
 
-/** Every event of an activity, or those given, one a row. Times are in seconds from its start; the clock is the rider's. */
+/** Every event of an activity, or those given, one a row. Times count from where the riding began, negative before; the clock is
+ * the rider's. */
 export function eventsCsv(
   session: ReportSession,
   activity: Activity,
   events: readonly TimelineEvent[] = timelineEvents(activity),
 ): string {
+  const zeroS = rideZeroS(activity);
   return csvText(
     Object.values(eventColumns),
     events.map((event) => {
       const device = sensorName(activity.sensors, event.sensorKey);
       const kind = eventKinds[event.kind];
       return [
-        event.t,
-        clockText(event.t),
+        rounded(event.t - zeroS),
+        signedClock(event.t - zeroS),
         timeOfDay(session, activity, event.t),
         kind?.label ?? event.kind,
         event.kind,
@@ -40,10 +42,11 @@ export function eventsCsv(
 }
 
 /**
- * The figures of an activity minute by minute. A field is empty where nothing was logged in that minute. Frame rates are the
- * samples as logged; packets are scaled to one minute; Rx Fail lines are uncorrected.
+ * The figures of an activity by the minutes of its ride. A field is empty where nothing was logged in that minute. Frame rates
+ * are the samples as logged; packets are scaled to one minute; Rx Fail lines are uncorrected.
  */
 export function minutesCsv(session: ReportSession, activity: Activity): string {
+  const zeroS = rideZeroS(activity);
   const columns = columnsOf(activity);
   const lastMinute = Math.max(-1, ...columns.flatMap(({ cells }) => [...cells.keys()]));
   const minutes = Array.from({ length: lastMinute + 1 }, (_, minute) => minute);
@@ -57,7 +60,7 @@ export function minutesCsv(session: ReportSession, activity: Activity): string {
     minutes.map((minute) => [
       minute + 1,
       minute * minuteS,
-      timeOfDay(session, activity, minute * minuteS),
+      timeOfDay(session, activity, zeroS + minute * minuteS),
       ...columns.map(({ cells }) => cells.get(minute)),
     ]),
   );
@@ -69,12 +72,20 @@ interface MinuteColumn {
   cells: ReadonlyMap<number, CsvValue>;
 }
 
-function columnsOf({ series, sensors }: Activity): MinuteColumn[] {
+function columnsOf(activity: Activity): MinuteColumn[] {
+  const { series, sensors } = activity;
   const { fps, network, crowd } = series;
+  const zeroS = rideZeroS(activity);
+  const perMinute = (t: readonly number[], values: readonly number[], summary: Summary) =>
+    cellsOf(
+      t.map((at) => at - zeroS),
+      values,
+      summary,
+    );
   const column = (name: string, cells: ReadonlyMap<number, CsvValue> | undefined) =>
     cells ? [{ name, cells }] : [];
   // A row of the traffic counts the minute that ends with it.
-  const counted = network?.t.map((t) => Math.max(0, t - 1));
+  const counted = network?.t.map((t) => t - 1);
   return [
     ...column(minuteColumns.mean, fps && perMinute(fps.t, fps.fps, mean)),
     ...column(
@@ -102,15 +113,17 @@ function columnsOf({ series, sensors }: Activity): MinuteColumn[] {
   ];
 }
 
-function perMinute(
-  t: Series['sensors'][number]['t'],
+type Summary = (values: readonly number[]) => number;
+
+function cellsOf(
+  t: readonly number[],
   values: readonly number[],
-  summary: (values: number[]) => number,
+  summary: Summary,
 ): Map<number, number> {
   const groups = new Map<number, number[]>();
   for (const [index, time] of t.entries()) {
     const value = values[index];
-    // What lies before the start of the activity has no minute of it.
+    // What lies before the start of the ride has no minute of it.
     if (value === undefined || time < 0) continue;
     const minute = Math.floor(time / minuteS);
     groups.set(minute, [...(groups.get(minute) ?? []), value]);
@@ -124,6 +137,11 @@ function sum(values: readonly number[]): number {
 
 function mean(values: readonly number[]): number {
   return sum(values) / values.length;
+}
+
+/** `0:34:10`, `−0:00:04` before the start: a hyphen would begin a formula. */
+function signedClock(seconds: number): string {
+  return seconds < 0 ? `−${clockText(Math.ceil(-seconds))}` : clockText(seconds);
 }
 
 /** As precise as the log: two decimals. */

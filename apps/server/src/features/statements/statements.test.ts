@@ -39,6 +39,7 @@ const lost: Problem = {
       values: { sensor: 'power', times: 2, total: 42, longest: 30, upTo: false },
     },
     { id: 'felt.power' },
+    { id: 'same-moment.computer' },
   ],
   during: 'ride',
   fromSeconds: 600,
@@ -135,7 +136,7 @@ describeOnEachEngine('race statements', ({ emptyDatabase }) => {
     expect(before.facts.losses).toEqual([
       {
         id: 'power-lost',
-        sentences: [lost.sentences[0]],
+        sentences: lost.sentences.slice(0, 2),
         during: 'ride',
         fromSeconds: 600,
         toSeconds: 900,
@@ -159,7 +160,7 @@ describeOnEachEngine('race statements', ({ emptyDatabase }) => {
     const { code: _, publicUrl: __, ...content } = (await find(app)).json();
     const answer = await verify(app, codeText(code).toLowerCase());
     expect(answer.json()).toEqual({ result: 'valid', ...content });
-    for (const secret of [owner, name, 'a2', 'slow-start', 'felt.power'])
+    for (const secret of [owner, name, 'a2', 'slow-start', 'same-moment.computer'])
       expect(answer.body).not.toContain(secret);
   });
 

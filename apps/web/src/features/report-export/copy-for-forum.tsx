@@ -7,7 +7,6 @@ import { copyText } from '../../shared/copy-text.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { OnDemand } from '../../shared/ui/late/on-demand.tsx';
 import { showToast } from '../../shared/ui/notices/toast.ts';
-import { usePerson } from '../../shared/ui/person.ts';
 
 const loadCopyDialog = async () => (await import('./copy-dialog.tsx')).CopyDialog;
 
@@ -22,9 +21,8 @@ interface CopyForForumProps {
 /** Copies a summary of the report, or shows it where the browser refuses to copy. */
 export function CopyForForum(props: CopyForForumProps) {
   const [refusedText, setRefusedText] = useState<string>();
-  const person = usePerson();
   const copySummary = async () => {
-    const text = forumSummary({ ...props, person });
+    const text = forumSummary(props);
     if (await copyText(text)) showToast('Summary copied to clipboard');
     else setRefusedText(text);
   };

@@ -1,5 +1,4 @@
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
-import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   type KeyboardEvent,
@@ -22,7 +21,7 @@ interface CursorSurfaceProps {
 
 /** Lies over all plots: takes pointer, wheel and keys, and shows the cursor through all lanes. */
 export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
-  const { whole, lanes, view, cursor, zoom, reset, reveal } = useTimeLine();
+  const { whole, lanes, view, cursor, zoom, reset, reveal, timeOf } = useTimeLine();
   const { surface, chosen } = useGestures();
   const line = useCursorLine(surface);
   const stops = useMemo(() => stopsOf(lanes, whole), [lanes, whole]);
@@ -58,7 +57,7 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
       aria-valuetext={
         at === undefined
           ? timeLinePageMessages['no-moment-chosen']
-          : `${clockText(at)} · ${valueAt(first, at)}`
+          : `${timeOf(at)} · ${valueAt(first, at)}`
       }
       onKeyDown={onKeyDown}
     >

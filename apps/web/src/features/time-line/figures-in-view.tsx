@@ -33,7 +33,7 @@ interface Figure {
 
 /** Shows the figures of the visible part. Those of the whole ride come from the report. */
 export function FiguresInView({ activity }: { activity: Activity }) {
-  const { range, isWhole } = useTimeLine();
+  const { range, isWhole, timeOf } = useTimeLine();
   const stretch = useStretch(activity);
   const person = usePerson();
   const figures = useMemo(
@@ -43,7 +43,7 @@ export function FiguresInView({ activity }: { activity: Activity }) {
   return (
     <section className={classes.block} aria-label={timeLinePageMessages['figures-visible-part']}>
       <p className={classes.title}>
-        {isWhole ? viewFigureMessages['whole-ride'] : rangeText(range)}
+        {isWhole ? viewFigureMessages['whole-ride'] : rangeText(range, timeOf)}
         <span>{lengthText(range)}</span>
       </p>
       <dl className={classes.figures}>

@@ -20,13 +20,14 @@ import { useTimeLine } from './time-line-context.tsx';
 const rowLengthsS = [10, 30, 60, 120, 300, 600, 1800, 3600, 7200];
 const mostRows = 60;
 
-/** Equal stretches of a span at round times, at most 60 of them. */
-export function rowsOf(span: Span): Span[] {
+/** Equal stretches of a span at round times after the zero, at most 60 of them. */
+export function rowsOf(span: Span, zeroS = 0): Span[] {
   const length =
     rowLengthsS.find((one) => lengthOf(span) / one <= mostRows - 1) ??
     (rowLengthsS.at(-1) as number);
   const rows: Span[] = [];
-  for (let from = Math.floor(span.from / length) * length; from < span.to; from += length) {
+  const first = zeroS + Math.floor((span.from - zeroS) / length) * length;
+  for (let from = first; from < span.to; from += length) {
     rows.push({ from, to: from + length });
   }
   return rows;
@@ -42,13 +43,13 @@ export function LanesTable({ activity }: { activity: Activity }) {
 }
 
 function Table({ activity }: { activity: Activity }) {
-  const { lanes, range, isWhole } = useTimeLine();
-  const rows = useMemo(() => rowsOf(range), [range]);
+  const { lanes, range, isWhole, zeroS, timeOf } = useTimeLine();
+  const rows = useMemo(() => rowsOf(range, zeroS), [range, zeroS]);
   const columns = useMemo<[Column<Span>, ...Column<Span>[]]>(
     () => [
       {
         header: laneTableMessages.time,
-        cell: rangeText,
+        cell: (row) => rangeText(row, timeOf),
         kind: 'time',
       },
       ...lanes.map((lane, index) => ({
@@ -56,11 +57,13 @@ function Table({ activity }: { activity: Activity }) {
         cell: cellIn(cellOf(lane, activity)),
       })),
     ],
-    [lanes, activity],
+    [lanes, activity, timeOf],
   );
   return (
     <DataTable
-      caption={writeMessage(laneTableMessages.caption, { range: spanWords(range, isWhole) })}
+      caption={writeMessage(laneTableMessages.caption, {
+        range: spanWords(range, isWhole, timeOf),
+      })}
       columns={columns}
       rows={rows}
       rowKey={({ from }) => from}

@@ -1,4 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
+import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { RideSeriesContext } from '../../shared/ride-series/ride-series-context.ts';
 import { holesOf } from '../../shared/time-range/holes.ts';
@@ -58,7 +59,12 @@ export function TimeLineProvider(props: TimeLineProviderProps) {
   );
   return (
     <LanesContext value={drawn}>
-      <VisibleRangeProvider whole={whole} isDrawn={drawn.lanes.length > 0} elementId={elementId}>
+      <VisibleRangeProvider
+        whole={whole}
+        zeroS={rideZeroS(activity)}
+        isDrawn={drawn.lanes.length > 0}
+        elementId={elementId}
+      >
         {children}
       </VisibleRangeProvider>
     </LanesContext>

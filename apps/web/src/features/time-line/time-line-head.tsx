@@ -1,7 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
-import { clockText } from '@ridescope/words/format/format-time';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
 import {
   IconChevronLeft,
@@ -71,7 +70,7 @@ export function TimeLineHead({ session, activity }: TimeLineHeadProps) {
 
 /** The moment under the cursor: in the ride, and on the rider's clock. Without a cursor, what is visible. */
 function Readout({ session, activity }: TimeLineHeadProps) {
-  const { cursor, range } = useTimeLine();
+  const { cursor, range, timeOf } = useTimeLine();
   const t = useSyncExternalStore(cursor.subscribe, () => {
     const at = cursor.get();
     // It shows seconds, so it changes once a second.
@@ -80,7 +79,7 @@ function Readout({ session, activity }: TimeLineHeadProps) {
   if (t === undefined) {
     return (
       <p className={classes.readout}>
-        <span className={classes.range}>{rangeText(range)}</span>
+        <span className={classes.range}>{rangeText(range, timeOf)}</span>
         <span className={classes.second}>{lengthText(range)}</span>
       </p>
     );
@@ -89,7 +88,7 @@ function Readout({ session, activity }: TimeLineHeadProps) {
   return (
     <p className={classes.readout}>
       {clock && <span className={classes.second}>{clock}</span>}
-      <span className={classes.moment}>{clockText(t)}</span>
+      <span className={classes.moment}>{timeOf(t)}</span>
     </p>
   );
 }

@@ -121,12 +121,14 @@ function useLaneVoice() {
 
 /** Names the stretch that something on the page pointed at, and leads back there. */
 function Marked() {
-  const { marked, mark, goBack } = useTimeLine();
+  const { marked, mark, goBack, timeOf } = useTimeLine();
   return (
     <div role="status" className={classes.marked}>
       {marked && (
         <>
-          <span>{writeMessage(timeLinePageMessages.marked, { marked: rangeText(marked) })}</span>
+          <span>
+            {writeMessage(timeLinePageMessages.marked, { marked: rangeText(marked, timeOf) })}
+          </span>
           <LinkButton onClick={goBack}>{timeLinePageMessages['back-where-you']}</LinkButton>
           <LinkButton onClick={() => mark(undefined)}>
             {timeLinePageMessages['remove-mark']}

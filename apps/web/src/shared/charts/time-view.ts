@@ -12,11 +12,19 @@ export const scaleWidthPx = 40;
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400];
 const leastGapPx = 76;
 
-/** Round times in a span, far enough apart to be labelled. */
-export function timeTicks(span: { from: number; to: number }, widthPx: number): number[] {
+/**
+ * Round times in a span, far enough apart to be labelled.
+ * @param zeroS from where they are counted; nothing before it is labelled
+ */
+export function timeTicks(
+  span: { from: number; to: number },
+  widthPx: number,
+  zeroS = 0,
+): number[] {
   const leastS = ((span.to - span.from) * leastGapPx) / Math.max(1, widthPx);
   const step = steps.find((one) => one >= leastS) ?? steps.at(-1) ?? 1;
   const ticks: number[] = [];
-  for (let t = Math.ceil(span.from / step) * step; t <= span.to; t += step) ticks.push(t);
+  const first = Math.max(0, Math.ceil((span.from - zeroS) / step));
+  for (let t = zeroS + first * step; t <= span.to; t += step) ticks.push(t);
   return ticks;
 }

@@ -1,6 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { rideLineMessages } from '@ridescope/words/en/ride-line';
-import { clockText } from '@ridescope/words/format/format-time';
 import { useMemo } from 'react';
 import { useVisibleRange } from '../time-range/visible-range.tsx';
 import {
@@ -27,21 +26,21 @@ export interface Stretch {
 
 /** The visible part of the time line, with the frame rate in it. The whole ride has the figures of the report. */
 export function useStretch(activity: Activity): Stretch {
-  const { range, isWhole } = useVisibleRange();
+  const { range, isWhole, timeOf } = useVisibleRange();
   return useMemo(() => {
     const { from, to } = range;
     const samples = samplesIn(activity, isWhole ? everything : range);
     const distribution = distributionOf(samples);
     return {
       isWhole,
-      name: isWhole ? rideLineMessages['whole-ride'] : `${clockText(from)}–${clockText(to)}`,
+      name: isWhole ? rideLineMessages['whole-ride'] : `${timeOf(from)}–${timeOf(to)}`,
       from,
       to,
       samples,
       distribution,
       figures: stretchFigures(activity, isWhole, distribution),
     };
-  }, [activity, range, isWhole]);
+  }, [activity, range, isWhole, timeOf]);
 }
 
 const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };

@@ -7,8 +7,6 @@ import classes from './drop-buttons.module.css';
 
 interface DropButtonsProps {
   strip: RideStrip;
-  /** Where the line begins on the clock of its report. */
-  startS: number;
   /** Takes the stretch that was chosen, in seconds from the start of the ride. */
   onChoose: (startS: number, endS: number) => void;
 }
@@ -17,8 +15,8 @@ interface DropButtonsProps {
  * Makes the drops of a line pressable. They are one stop of the Tab key: the arrows, Home and End move from drop to drop in the
  * order of their times.
  */
-export function DropButtons({ strip, startS: lineStartS, onChoose }: DropButtonsProps) {
-  const stops = lineStops(strip, lineStartS);
+export function DropButtons({ strip, onChoose }: DropButtonsProps) {
+  const stops = lineStops(strip);
   const [current, setCurrent] = useState(0);
   const group = useRef<HTMLFieldSetElement>(null);
   if (stops.length === 0) return null;

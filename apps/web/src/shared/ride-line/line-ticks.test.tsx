@@ -10,22 +10,12 @@ function ticksOf({ container }: ReturnType<typeof render>) {
   ]);
 }
 
-it('the ticks of a ride that starts with the game are round times from its start', () => {
+it('the ticks of a ride are round times from its start', () => {
   expect(ticksOf(render(<LineTicks seconds={3720} />))).toEqual([
     ['Start', 0],
     ['15 min', 24],
     ['30 min', 48],
     ['45 min', 73],
     ['1 h 00 min', 97],
-  ]);
-});
-
-it('the ticks of a ride that starts later are those of the report, without one beside its start', () => {
-  expect(ticksOf(render(<LineTicks seconds={2940} startS={511} />))).toEqual([
-    ['9 min', 0],
-    ['20 min', 23],
-    ['30 min', 44],
-    ['40 min', 64],
-    ['50 min', 85],
   ]);
 });

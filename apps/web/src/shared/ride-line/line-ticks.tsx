@@ -16,26 +16,23 @@ const lastShare = 0.9;
 interface LineTicksProps {
   /** Length of the line. */
   seconds: number;
-  /** Where it begins on the clock of its report, which starts with the game and not with the first movement. */
-  startS?: number;
 }
 
-/** Names round times below the line of a ride, from its start to its end, as the report counts them. */
-export function LineTicks({ seconds, startS = 0 }: LineTicksProps) {
+/** Names round times below the line of a ride, from its start to its end. */
+export function LineTicks({ seconds }: LineTicksProps) {
   const minutes = seconds / minuteS;
-  const startMinute = startS / minuteS;
   const step = steps.find((one) => minutes / one < mostTicks) ?? Math.ceil(minutes / mostTicks);
-  const last = Math.floor((startMinute + minutes) / step) * step;
+  const last = Math.floor(minutes / step) * step;
   const ticks = Array.from(
     { length: Math.ceil(minutes / step) + 1 },
     (_, back) => last - back * step,
   )
     .reverse()
-    .map((minute) => ({ minute, share: (minute - startMinute) / minutes }))
+    .map((minute) => ({ minute, share: minute / minutes }))
     .filter(({ share }) => share > firstShare);
   return (
     <ol className={classes.ticks} aria-hidden>
-      <li style={{ left: 0 }}>{startS < minuteS ? rideLineMessages.start : minutesText(startS)}</li>
+      <li style={{ left: 0 }}>{rideLineMessages.start}</li>
       {ticks.map(({ minute, share }) => (
         <li
           key={minute}

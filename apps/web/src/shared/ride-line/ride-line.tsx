@@ -11,8 +11,6 @@ import classes from './ride-line.module.css';
 interface RideLineProps {
   strip: RideStrip;
   size?: LineSize;
-  /** Where the line begins on the clock of its report, in seconds. */
-  startS?: number;
   /** Words beside the line say all that it shows, so screen readers skip it. */
   isDecorative?: boolean;
   /** Names the longest drop. */
@@ -30,7 +28,6 @@ const labelGapPx = 3;
 export function RideLine({
   strip,
   size = 'small',
-  startS = 0,
   isDecorative = false,
   isLabelled = false,
   onChoose,
@@ -54,7 +51,7 @@ export function RideLine({
           size={size}
         />
       </div>
-      {onChoose && <DropButtons strip={strip} startS={startS} onChoose={onChoose} />}
+      {onChoose && <DropButtons strip={strip} onChoose={onChoose} />}
       {longest && (
         <span
           className={classes.label}

@@ -1,12 +1,21 @@
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
+import { timeSince } from '@ridescope/words/report/ride-time';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { createFrameStore, type FrameStore } from '../charts/frame-store.ts';
 import { type Span, spanAround } from './time-span.ts';
 import { useAddressedSpan, useRangeInAddress } from './use-range-address.ts';
 import { useTimeRange } from './use-time-range.ts';
 
-/** The visible part of a time line. Times are seconds from its start. */
-export interface VisibleRange {
+/** How the page counts the time of the ride. */
+interface RideClock {
+  /** Second of the activity from which it counts. */
+  zeroS: number;
+  /** Writes seconds of the activity as a time of the ride. */
+  timeOf: (t: number) => string;
+}
+
+/** The visible part of a time line. Times are seconds from the start of the activity. */
+export interface VisibleRange extends RideClock {
   /** All that there is to see. */
   whole: Span;
   /** The visible part of it. Follows a gesture when it has come to rest. */
@@ -32,7 +41,7 @@ export interface VisibleRange {
   cursor: FrameStore<number | undefined>;
 }
 
-interface Pointing {
+interface Pointing extends RideClock {
   canShow: (range: TimeRange) => boolean;
   /** Zooms the time line to a stretch, marks it and goes there. */
   show: (range: TimeRange) => void;
@@ -42,6 +51,8 @@ interface Pointing {
 
 const VisibleRangeContext = createContext<VisibleRange | undefined>(undefined);
 const PointingContext = createContext<Pointing>({
+  zeroS: 0,
+  timeOf: (t) => timeSince(0, t),
   canShow: () => false,
   show: () => undefined,
   showFromHere: () => undefined,
@@ -49,6 +60,8 @@ const PointingContext = createContext<Pointing>({
 
 interface VisibleRangeProviderProps {
   whole: Span;
+  /** Second from which the page counts the time of the ride. */
+  zeroS: number;
   /** Where nothing is drawn, there is nothing to point at. */
   isDrawn: boolean;
   /** The element that holds the time line. */
@@ -58,7 +71,7 @@ interface VisibleRangeProviderProps {
 
 /** Holds the visible part of a time line, so that other parts of the page can follow it or point at a stretch of it. */
 export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
-  const { whole, isDrawn, elementId, children } = props;
+  const { whole, zeroS, isDrawn, elementId, children } = props;
   const timeRange = useTimeRange(whole, useAddressedSpan(whole));
   const { range, show } = timeRange;
   useRangeInAddress(range, whole);
@@ -66,6 +79,7 @@ export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
   const [marked, mark] = useState<Span>();
   const cameFrom = useRef<Element>(null);
 
+  const clock = useMemo<RideClock>(() => ({ zeroS, timeOf: (t) => timeSince(zeroS, t) }), [zeroS]);
   const pointing = useMemo<Pointing>(() => {
     const showFromHere = ({ startS, endS = startS }: TimeRange) => {
       const span = { from: startS, to: endS };
@@ -75,6 +89,7 @@ export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
       cursor.setNow(Math.max(startS, whole.from));
     };
     return {
+      ...clock,
       canShow: ({ startS, endS = startS }) => isDrawn && endS >= whole.from && startS <= whole.to,
       show: (stretch) => {
         showFromHere(stretch);
@@ -82,7 +97,7 @@ export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
       },
       showFromHere,
     };
-  }, [isDrawn, whole, show, cursor, elementId]);
+  }, [isDrawn, whole, clock, show, cursor, elementId]);
   const goBack = useCallback(() => {
     const element = cameFrom.current;
     if (!(element instanceof HTMLElement)) return;
@@ -90,8 +105,8 @@ export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
     element.focus({ preventScroll: true });
   }, []);
   const visibleRange = useMemo<VisibleRange>(
-    () => ({ whole, ...timeRange, marked, mark, goBack, cursor }),
-    [whole, timeRange, marked, goBack, cursor],
+    () => ({ whole, ...clock, ...timeRange, marked, mark, goBack, cursor }),
+    [whole, clock, timeRange, marked, goBack, cursor],
   );
 
   return (

@@ -1,6 +1,7 @@
 import { kindOf } from '../../details/problem-kind.ts';
 import { median } from '../../facts/figures/statistics.ts';
 import { isSlowBefore, rateBefore } from '../../facts/picture/rate-before.ts';
+import { rideZeroS } from '../../facts/ride/ride-zero.ts';
 import { heldRateOf, lockedSecondsOf } from '../../problems/picture/held-rate.ts';
 import { isOfCrowd } from '../../problems/picture/picture-limiter.ts';
 import type { Seen } from '../define-cause.ts';
@@ -156,7 +157,7 @@ function stepClues({ source, problem, kind }: Moments): Seen[] {
     (one) => one.id === 'frame-rate.step' || one.id === 'frame-rate-dips.step',
   );
   if (!isAlone || !step || !('values' in step) || !('at' in step.values)) return [];
-  const zero = source.facts.ride.span.startS;
+  const zero = rideZeroS(source.facts);
   const { before, after, at } = step.values as { before: number; after: number; at: number };
   return [
     {
@@ -200,7 +201,7 @@ function capClues({ source: { facts }, problem, spans }: Moments): Seen[] {
 
 /** A rate that fell for good when the window was resized. */
 function resizeClues({ source }: Moments): Seen[] {
-  const zero = source.facts.ride.span.startS;
+  const zero = rideZeroS(source.facts);
   const resized = source.record.of('windowResize');
   const fall = source.details.changePoints.find(
     ({ metric, before, after, atSeconds }) =>

@@ -3,6 +3,7 @@ import { isScreenRate } from '@ridescope/catalogue/picture-limits';
 import type { ProblemSentence } from '@ridescope/catalogue/problem-sentences';
 import { largest } from '../../facts/figures/statistics.ts';
 import type { FrameRateStep, LevelStretch } from '../../facts/picture/frame-levels.ts';
+import { rideZeroS } from '../../facts/ride/ride-zero.ts';
 import type { ProblemSource } from '../problem-source.ts';
 import { partOfRide, wholeSeconds } from '../values.ts';
 import { areSimilarSmooth, isLaptop, similarFps } from './picture-similar.ts';
@@ -115,7 +116,7 @@ function valuesOf({ facts }: ProblemSource, { t, beforeFps, afterFps, endS }: Fr
   return {
     before: beforeFps,
     after: afterFps,
-    at: Math.max(0, Math.round(t - facts.ride.span.startS)),
+    at: Math.max(0, Math.round(t - rideZeroS(facts))),
     lasted: wholeSeconds((endS ?? facts.ride.endS) - t),
     open: endS === undefined,
   };

@@ -52,12 +52,12 @@ describe('the sentence about an ANT+ loss', () => {
     [
       'trainer',
       [12],
-      'The receiver lost your trainer for 12 s. Power and resistance were gone with it.',
+      'You had no power and no resistance for 12 s: the receiver lost your trainer.',
     ],
     [
       'power',
       [75],
-      'The receiver lost your power meter for 1 min 15 s. You had no power in that time.',
+      'You had no power for 1 min 15 s: the receiver lost your power meter.',
     ],
     ['heartRate', [30], 'The receiver lost your heart-rate strap for 30 s.'],
     [
@@ -208,7 +208,7 @@ describe('an ANT+ loss', () => {
     expect(problemsOf(power)).toMatchObject([
       {
         kind: 'trainer-lost',
-        sentence: 'The receiver lost your trainer for 12 s. You had no power in that time.',
+        sentence: 'You had no power for 12 s: the receiver lost your trainer.',
       },
     ]);
   });

@@ -28,7 +28,7 @@ describe('a meter that gets worse among well heard sensors', () => {
       firstFix: 'sensor-battery',
       where: 'sensor',
       sentence:
-        'The receiver lost your power meter for 20 s. You had no power in that time. More and more of its messages were lost while your other sensor was heard well, as when a battery runs down.',
+        'You had no power for 20 s: the receiver lost your power meter. More and more of its messages were lost while your other sensor was heard well, as when a battery runs down.',
     });
     const cadence = antSensor({ lossPercent: 2, channel: paired(5) }, { roles: ['cadence'] });
     expect(lostOf(meter(worse), strap(2), cadence)?.sentence).toMatch(/your other sensors were/);

@@ -37,7 +37,7 @@ describe('Bluetooth devices that were lost in the same seconds', () => {
         firstFix: 'ble-adapter',
         sensorKeys: ['ble-2', 'ble-1'],
         sentence:
-          'The link to your trainer over Bluetooth broke twice, for 1 min in all. Power and resistance were gone with it. Your computer lost your heart-rate strap in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
+          'You had no power and no resistance twice, for 1 min in all: the link to your trainer over Bluetooth broke. Your computer lost your heart-rate strap in the same seconds, so its Bluetooth is more likely at fault than one sensor.',
       },
     ]);
   });

@@ -58,7 +58,7 @@ describe('a lost Bluetooth sensor', () => {
         kind: 'sensor-lost',
         grade: 'critical',
         sentence:
-          'The link to your foot pod over Bluetooth broke for 1 min. A run takes its pace from it, so your runner stood still in that time.',
+          'Your runner had no pace and stood still for 1 min: the link to your foot pod over Bluetooth broke.',
       },
     ]);
   });
@@ -74,15 +74,15 @@ describe('a lost Bluetooth sensor', () => {
   it.each([
     [
       [20],
-      'The link to your trainer over Bluetooth broke for 20 s. Power and resistance were gone with it.',
+      'You had no power and no resistance for 20 s: the link to your trainer over Bluetooth broke.',
     ],
     [
       [20, 40],
-      'The link to your trainer over Bluetooth broke twice, for 1 min in all. Power and resistance were gone with it.',
+      'You had no power and no resistance twice, for 1 min in all: the link to your trainer over Bluetooth broke.',
     ],
     [
       [undefined],
-      "The link to your trainer over Bluetooth broke and didn't come back in this ride. Power and resistance were gone with it.",
+      "You had no power and no resistance to the end of the ride: the link to your trainer over Bluetooth broke and didn't come back.",
     ],
   ])('lost for %j s is described as %j', (lengths, sentence) =>
     expect(problemsOf([lost(['trainer'], lengths)])[0]?.sentence).toBe(sentence),
@@ -101,7 +101,7 @@ describe('a lost Bluetooth sensor', () => {
 
   it('has no end if it came back after the ride', () => {
     const [late] = problemsOf([lost(['trainer'], [3001])]);
-    expect(late?.sentence).toMatch(/didn't come back in this ride\./);
+    expect(late?.sentence).toMatch(/^You had no power .* to the end of the ride: .* didn't come back\./);
     expect(late).not.toHaveProperty('endS');
     expect(late?.affectedS).toBe(3000);
   });
@@ -147,7 +147,7 @@ describe('a lost network trainer', () => {
       firstFix: 'ant-switch-transport',
       sensorKeys: ['lan-1'],
       sentence:
-        'The link to your trainer over the network broke for 20 s. Power and resistance were gone with it.',
+        'You had no power and no resistance for 20 s: the link to your trainer over the network broke.',
     });
   });
 
@@ -156,7 +156,7 @@ describe('a lost network trainer', () => {
     expect(lanLoss(610)).toMatchObject({
       where: 'computer',
       sentence:
-        'The link to your trainer over the network broke for 20 s because your computer aborted its own network connection. Power and resistance were gone with it.',
+        'You had no power and no resistance for 20 s: the link to your trainer over the network broke because your computer aborted its own network connection.',
     });
     expect(lanLoss(590)).toMatchObject({ where: 'computer' });
     expect(lanLoss(589)).toMatchObject({ where: 'homeNetwork' });
@@ -185,7 +185,7 @@ describe('a lost network trainer', () => {
           endS: 640,
           affectedS: 40,
           sentence:
-            'The link to your trainer over the network broke. It came back after 40 s, over another radio.',
+            'You had no power and no resistance for 40 s: the link to your trainer over the network broke. It came back over another radio.',
         },
       ]);
     });
@@ -228,7 +228,7 @@ describe('a lost network trainer', () => {
           affectedS: 2960,
           firstFix: 'ant-switch-transport',
           sentence:
-            'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+            'The trainer no longer followed the road: when the power came back over another radio, resistance control stayed on the dead connection.',
         },
       ]);
     });

@@ -199,7 +199,10 @@ function sentencesOf(
   if (losses.length === 1 && last?.endS === undefined)
     return [{ id: 'link-lost.for-good', values: base }, ...felt];
   if (losses.length === 1 && last?.isAnew)
-    return [{ id: 'link-lost.other-radio', values: { ...base, length: wholeSeconds(longest) } }];
+    return [
+      { id: 'link-lost.other-radio', values: { ...base, length: wholeSeconds(longest) } },
+      ...felt,
+    ];
   const values = { ...base, times, total: wholeSeconds(total) };
   const atMost = losses.some(({ isAtMost }) => isAtMost);
   return [

@@ -1,3 +1,4 @@
+import { rideZeroS } from '@ridescope/analysis/activity-facts';
 import type { ProblemSentenceId } from '@ridescope/catalogue/problem-sentences';
 import {
   isAbout,
@@ -40,7 +41,7 @@ function medianOf(all: Rates): number {
 }
 
 const between = (seen: Seen, [fromS, toS]: Stretch) => rates(seen, (_, t) => t > fromS && t <= toS);
-const momentOf = ({ facts }: Seen, at: number) => facts.ride.span.startS + at;
+const momentOf = ({ facts }: Seen, at: number) => rideZeroS(facts) + at;
 
 /** Freezes pull a line of an old game down, and a rate just below a held 30 counts as reached: the rest must agree. */
 const belowSlackS = 15;

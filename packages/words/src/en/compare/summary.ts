@@ -1,7 +1,7 @@
 /** Words about two rides beside each other. */
 export const summaryMessages = {
   changed:
-    '{change, select, gone {Cured: {problems}.} better {Milder: {problems}.} new {New: {problems}.} other {Worse: {problems}.}}',
+    '{change, select, gone {Gone: {problems}.} better {Milder: {problems}.} new {New: {problems}.} other {Worse: {problems}.}}',
   problem: '{label} ({state})',
   'problem-changed': '{label} ({before} → {since})',
   'nothing-serious-found': 'Nothing serious was found in either ride, so neither was better.',

@@ -1,5 +1,5 @@
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
-import { momentText, spanText } from '@ridescope/words/format/format-time';
+import { spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import classes from './time-link.module.css';
@@ -15,12 +15,12 @@ interface TimeLinkProps {
 
 /** A time of the ride that leads to the time line; plain text where that doesn't reach. */
 export function TimeLink({ fromS, toS = fromS, times = 1, about }: TimeLinkProps) {
-  const { canShow, show } = usePointing();
+  const { canShow, show, timeOf } = usePointing();
   const range = { startS: fromS, endS: toS };
   const text =
     times > 1
-      ? writeMessage(analysisMessages['times-first'], { times, at: momentText(fromS) })
-      : timeText(fromS, toS);
+      ? writeMessage(analysisMessages['times-first'], { times, at: timeOf(fromS) })
+      : timeText(fromS, toS, timeOf);
   if (!canShow(range)) return <span className={classes.time}>{text}</span>;
   return (
     <button
@@ -35,8 +35,8 @@ export function TimeLink({ fromS, toS = fromS, times = 1, about }: TimeLinkProps
 }
 
 /** `0:34:10, 3 min 1 s`; `2 min before the start` */
-function timeText(fromS: number, toS: number): string {
-  const start = momentText(fromS);
+function timeText(fromS: number, toS: number, timeOf: (t: number) => string): string {
+  const start = timeOf(fromS);
   const length = Math.round(toS - fromS);
   return length >= 1 ? `${start}, ${spanText(length)}` : start;
 }

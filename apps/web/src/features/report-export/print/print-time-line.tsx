@@ -1,11 +1,12 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import type { Series } from '@ridescope/contract/report/series';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { printMessages } from '@ridescope/words/en/pages/print';
-import { clockText } from '@ridescope/words/format/format-time';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
+import { rideTimeText } from '@ridescope/words/report/ride-time';
 import { deviceTitle } from '@ridescope/words/report/sensor-words';
 import {
   areaPath,
@@ -58,7 +59,7 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
           <g key={t}>
             <line x1={x(t)} x2={x(t)} y1={0} y2={height - axisHeight} className={classes.grid} />
             <text x={x(t)} y={height - 6} className={classes.tick} textAnchor={anchorOf(t, endS)}>
-              {timeOfDay(session, activity, t)?.slice(0, 5) ?? clockText(t)}
+              {timeOfDay(session, activity, t)?.slice(0, 5) ?? rideTimeText(activity, t)}
             </text>
           </g>
         ))}
@@ -76,10 +77,11 @@ export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
   );
 }
 
-/** Time of day at the start, so that the axis has round times of the clock. 0 without a date: then it counts from the start. */
+/** Time of day at the start, so that the axis has round times of the clock. Without a date it counts from the start of the ride. */
 function secondOfDay(session: ReportSession, activity: Activity): number {
-  const [hours = 0, minutes = 0, seconds = 0] =
-    timeOfDay(session, activity, 0)?.split(':').map(Number) ?? [];
+  const clock = timeOfDay(session, activity, 0);
+  if (clock === undefined) return -rideZeroS(activity);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return hours * 3600 + minutes * 60 + seconds;
 }
 

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@ridescope/contract/report/diagnosis';
 import { reportPageMessages } from '@ridescope/words/en/pages/report';
-import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { usePointing } from '../../../shared/time-range/visible-range.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/link-button.tsx';
@@ -32,8 +32,8 @@ export function TimeChips({ at }: { at: readonly TimeRange[] }) {
 
 /** A button that shows a stretch in the time line; plain text where the line does not reach. */
 export function TimeChip({ range }: { range: TimeRange }) {
-  const { canShow, show } = usePointing();
-  const text = rangeText(range);
+  const { canShow, show, timeOf } = usePointing();
+  const text = rangeText(range, timeOf);
   if (!canShow(range)) return <span className={classes.time}>{text}</span>;
   return (
     <button
@@ -48,14 +48,7 @@ export function TimeChip({ range }: { range: TimeRange }) {
 }
 
 /** `0:34:10, 3 min 1 s`; `2 min before the start` */
-function rangeText({ startS, endS }: TimeRange): string {
+function rangeText({ startS, endS }: TimeRange, timeOf: (t: number) => string): string {
   const length = endS === undefined ? 0 : endS - startS;
-  return rideTimeText(startS) + (length >= 1 ? `, ${spanText(length)}` : '');
-}
-
-/** A time from the start of the activity. */
-function rideTimeText(t: number): string {
-  return t < 0
-    ? writeMessage(reportPageMessages['before-start'], { value: spanText(Math.ceil(-t)) })
-    : clockText(t);
+  return timeOf(startS) + (length >= 1 ? `, ${spanText(length)}` : '');
 }

@@ -22,7 +22,7 @@ const longestText = 40;
 
 /** Asks when a ride felt bad of which the log shows nothing grave, and says what it has of that minute. */
 export function FeltBad({ session, activity }: FeltBadProps) {
-  const { whole } = useTimeLine();
+  const { whole, zeroS } = useTimeLine();
   const { canShow, showFromHere } = usePointing();
   const [text, setText] = useState('');
   const [found, setFound] = useState<ParsedMoment>();
@@ -33,11 +33,11 @@ export function FeltBad({ session, activity }: FeltBadProps) {
     card.current?.scrollIntoView({ block: 'center' });
     card.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
-  const clock = timeOfDay(session, activity, 0);
+  const clock = timeOfDay(session, activity, zeroS);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const startOfDayS = clock === undefined ? undefined : secondsOfDay(clock);
-    const moment = parseMoment(text, { whole, startOfDayS });
+    const moment = parseMoment(text, { whole, zeroS, startOfDayS });
     setFound(moment);
     if (!('t' in moment)) return;
     const { from: startS, to: endS } = minuteAround(moment.t, whole);
@@ -62,7 +62,7 @@ export function FeltBad({ session, activity }: FeltBadProps) {
           placeholder={
             clock
               ? writeMessage(timeLinePageMessages['20-min'], {
-                  session: exampleClock(session, activity) ?? '',
+                  session: exampleClock(session, activity, zeroS) ?? '',
                 })
               : timeLinePageMessages['20-min-more']
           }
@@ -93,8 +93,8 @@ export function FeltBad({ session, activity }: FeltBadProps) {
 }
 
 /** Twenty minutes after the start, as a time of day without seconds. */
-const exampleClock = (session: ReportSession, activity: Activity) =>
-  timeOfDay(session, activity, 1200)?.slice(0, 5);
+const exampleClock = (session: ReportSession, activity: Activity, zeroS: number) =>
+  timeOfDay(session, activity, zeroS + 1200)?.slice(0, 5);
 
 /** @param clock `19:08:10` */
 function secondsOfDay(clock: string): number {

@@ -27,7 +27,7 @@ interface MinuteViewProps {
 
 /** What the log has of one minute, what it lacks, and what no log has. */
 export function MinuteView({ session, activity, t }: MinuteViewProps) {
-  const { lanes, whole } = useTimeLine();
+  const { lanes, whole, timeOf } = useTimeLine();
   const person = usePerson();
   const { canShow, show } = usePointing();
   const span = useMemo(() => minuteAround(t, whole), [t, whole]);
@@ -40,7 +40,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
   return (
     <div className={classes.minute}>
       <p role="status" className={classes.when}>
-        <strong>{rangeText(span)}</strong>
+        <strong>{rangeText(span, timeOf)}</strong>
         {clock && writeMessage(timeLinePageMessages['your-clock'], { clock })}
       </p>
       <div className={classes.columns}>

@@ -7,7 +7,9 @@ const dayS = 24 * hourS;
 export interface RideTimes {
   /** What the time line shows, in seconds from the start of the activity. */
   whole: Span;
-  /** Seconds since midnight of the rider's clock at the start of the activity; absent where the log has no clock. */
+  /** Second of the activity from which the time of the ride counts. */
+  zeroS: number;
+  /** Seconds since midnight of the rider's clock at that second; absent where the log has no clock. */
   startOfDayS?: number | undefined;
 }
 
@@ -29,11 +31,13 @@ export function parseMoment(text: string, ride: RideTimes): ParsedMoment {
   const times = [...clockTimes(words, ride), ...rideTimes(words)];
   if (times.length === 0) return { problem: 'unreadable' };
   const { from, to } = ride.whole;
-  const t = times.find((one) => one >= Math.min(0, from) && one <= to);
+  const t = times
+    .map((one) => ride.zeroS + one)
+    .find((one) => one >= Math.min(ride.zeroS, from) && one <= to);
   return t === undefined ? { problem: 'outside' } : { t: Math.max(from, t) };
 }
 
-/** Readings of a time of day, as seconds from the start of the activity. */
+/** Readings of a time of day, as seconds from the start of the ride. */
 function clockTimes(words: string, { startOfDayS }: RideTimes): number[] {
   const found = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/.exec(words);
   if (!found || startOfDayS === undefined) return [];

@@ -1,4 +1,4 @@
-import { clockText } from '@ridescope/words/format/format-time';
+import { timeSince } from '@ridescope/words/report/ride-time';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
 import { noData } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
@@ -6,12 +6,12 @@ import { clipped, drawHatch, type Frame } from './frame.ts';
 
 /** Times of the ride, and a tick at each. */
 export function drawAxis(frame: Frame) {
-  const { ctx, colours, heightPx, widthPx, span } = frame;
+  const { ctx, colours, heightPx, widthPx, span, zeroS } = frame;
   ctx.font = `12px ${colours.font}`;
   ctx.textBaseline = 'middle';
-  for (const t of timeTicks(span, widthPx)) {
+  for (const t of timeTicks(span, widthPx, zeroS)) {
     const x = frame.x(t);
-    const text = clockText(t);
+    const text = timeSince(zeroS, t);
     // A label at the edge would be cut, or pushed into the next one.
     const isWhole = x > 22 && x < widthPx - 22;
     ctx.fillStyle = colours.borderStrong;
@@ -56,9 +56,10 @@ export interface BackdropInput {
 
 /** What lies behind all lanes: a line at each labelled time, what does not count, and what the page points at. */
 export function drawBackdrop(frame: Frame, { excluded, marked }: BackdropInput) {
-  const { ctx, colours, heightPx, widthPx, span } = frame;
+  const { ctx, colours, heightPx, widthPx, span, zeroS } = frame;
   ctx.fillStyle = colours.grid;
-  for (const t of timeTicks(span, widthPx)) ctx.fillRect(Math.round(frame.x(t)), 0, 1, heightPx);
+  for (const t of timeTicks(span, widthPx, zeroS))
+    ctx.fillRect(Math.round(frame.x(t)), 0, 1, heightPx);
   clipped(frame, () => {
     for (const stretch of excluded) {
       const box = boxOf(frame, stretch, 1);

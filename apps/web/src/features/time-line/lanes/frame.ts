@@ -10,6 +10,8 @@ export interface Frame {
   ctx: CanvasRenderingContext2D;
   colours: ChartColours;
   span: Span;
+  /** Second from which the axis counts. */
+  zeroS: number;
   /** Width of the plot, without the scale right of it. */
   widthPx: number;
   heightPx: number;
@@ -19,8 +21,11 @@ export interface Frame {
 /** @param scalePx width of the scale right of the plot */
 export function frameOf(
   { ctx, colours, widthPx, heightPx }: Canvas,
-  span: Span,
-  scalePx = scaleWidthPx,
+  {
+    span,
+    zeroS,
+    scalePx = scaleWidthPx,
+  }: { span: Span; zeroS: number; scalePx?: number | undefined },
 ): Frame {
   const plotPx = Math.max(1, widthPx - scalePx);
   const perSecond = plotPx / (span.to - span.from);
@@ -28,6 +33,7 @@ export function frameOf(
     ctx,
     colours,
     span,
+    zeroS,
     heightPx,
     widthPx: plotPx,
     x: (t) => (t - span.from) * perSecond,

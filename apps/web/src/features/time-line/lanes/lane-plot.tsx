@@ -178,10 +178,10 @@ interface StripProps {
 
 /** A canvas over the visible part of the common axis. */
 export function Strip({ draw, heightPx, className, scalePx }: StripProps) {
-  const { view } = useTimeLine();
+  const { view, zeroS } = useTimeLine();
   const drawCanvas = useCallback(
-    (canvas: Canvas) => draw(frameOf(canvas, view.get(), scalePx)),
-    [draw, view, scalePx],
+    (canvas: Canvas) => draw(frameOf(canvas, { span: view.get(), zeroS, scalePx })),
+    [draw, view, zeroS, scalePx],
   );
   return (
     <CanvasStrip

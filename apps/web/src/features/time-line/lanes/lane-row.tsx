@@ -59,9 +59,9 @@ function Holes() {
 
 /** The drawing in words, of the part that is visible. */
 function useSummary({ title, subtitle, note, over }: Lane): string {
-  const { range, isWhole } = useTimeLine();
+  const { range, isWhole, timeOf } = useTimeLine();
   const { text, event } = over(range, isWhole);
   const said = [text, event].filter(Boolean).join('; ');
   const name = [title, subtitle].filter(Boolean).join(', ');
-  return `${name}, ${spanWords(range, isWhole)}: ${said}.${note ? ` ${note}` : ''}`;
+  return `${name}, ${spanWords(range, isWhole, timeOf)}: ${said}.${note ? ` ${note}` : ''}`;
 }

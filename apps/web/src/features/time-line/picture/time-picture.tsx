@@ -1,4 +1,3 @@
-import { clockText } from '@ridescope/words/format/format-time';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
 import { noData } from '../../../shared/time-range/holes.ts';
 import { clampSpan, lengthOf, type Span } from '../../../shared/time-range/time-span.ts';
@@ -165,14 +164,15 @@ function LaneStrip({ lane, cut, marked, holes, heightPx }: LaneStripProps) {
 const edge = 0.06;
 
 function Axis({ cut, widthPx }: { cut: Span; widthPx: number }) {
+  const { zeroS, timeOf } = useTimeLine();
   return (
     <div className={classes.axis} aria-hidden>
-      {timeTicks(cut, widthPx).map((t) => {
+      {timeTicks(cut, widthPx, zeroS).map((t) => {
         const share = (t - cut.from) / lengthOf(cut);
         if (share < edge || share > 1 - edge) return null;
         return (
           <span key={t} style={{ left: `${100 * share}%` }}>
-            {clockText(t)}
+            {timeOf(t)}
           </span>
         );
       })}

@@ -28,7 +28,7 @@ export function FitPart({ fit, seconds, startS }: FitPartProps) {
       </h4>
       <div>
         <SeriesLanes series={series} seconds={seconds} startS={startS} />
-        <LineTicks seconds={seconds} startS={startS} />
+        <LineTicks seconds={seconds} />
       </div>
       <FitSentences sentences={sentences} most={mostSentences} />
     </section>

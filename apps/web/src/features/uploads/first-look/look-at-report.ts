@@ -2,6 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
+import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import type { RideSeries } from '@ridescope/contract/ride-file';
 import { cardOf, type ShareCard } from '@ridescope/words/card/share-card';
 import { stepsOf } from '@ridescope/words/report/fix-steps';
@@ -63,7 +64,7 @@ function lookAtRide(report: Report, activity: Activity): RideLook {
   return {
     ...telling,
     strip: rideStripOf(activity),
-    lineStartS: activity.rideStartS ?? 0,
+    lineStartS: rideZeroS(activity),
     ...(frameRate !== undefined && { frameRate }),
     effort: firstFix ? effortText(firstFix) : '',
     steps: firstFix ? [...stepsOf(firstFix.id)] : [],

@@ -55,7 +55,7 @@ export function RideLook({ ride }: { ride: Ride }) {
       </div>
       <div>
         <RideLine strip={strip} size="medium" isLabelled />
-        <LineTicks seconds={strip.seconds} startS={lineStartS} />
+        <LineTicks seconds={strip.seconds} />
       </div>
       {fit && isFitWanted && (
         <OnDemand

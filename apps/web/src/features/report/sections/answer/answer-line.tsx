@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { rideStripOf } from '@ridescope/contract/report/find-strip';
+import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import { LineTicks } from '../../../../shared/ride-line/line-ticks.tsx';
 import { RideLine } from '../../../../shared/ride-line/ride-line.tsx';
 import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
@@ -9,13 +10,12 @@ import classes from './answer.module.css';
 export function AnswerLine({ activity }: { activity: Activity }) {
   const { canShow, show } = usePointing();
   const strip = rideStripOf(activity);
-  const startS = activity.rideStartS ?? 0;
+  const startS = rideZeroS(activity);
   const rangeOf = (from: number, to: number) => ({ startS: startS + from, endS: startS + to });
   return (
     <div className={classes.line}>
       <RideLine
         strip={strip}
-        startS={startS}
         size="large"
         isLabelled
         expectedPx={1100}
@@ -23,7 +23,7 @@ export function AnswerLine({ activity }: { activity: Activity }) {
           onChoose: (from: number, to: number) => show(rangeOf(from, to)),
         })}
       />
-      <LineTicks seconds={strip.seconds} startS={startS} />
+      <LineTicks seconds={strip.seconds} />
     </div>
   );
 }

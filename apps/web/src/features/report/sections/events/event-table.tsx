@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { eventListMessages } from '@ridescope/words/en/pages/events';
 import { timesText } from '@ridescope/words/format/format-number';
-import { clockText, spanText } from '@ridescope/words/format/format-time';
+import { spanText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { eventKinds } from '@ridescope/words/report/event-words';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -84,9 +84,9 @@ function Times({ row: { event, group } }: { row: EventRow }) {
 
 /** Leads to its place in the time line. */
 function Time({ event: { t, durationS = 0 } }: { event: TimelineEvent }) {
-  const { canShow, show } = usePointing();
+  const { canShow, show, timeOf } = usePointing();
   const range = { startS: t, endS: t + durationS };
-  if (!canShow(range)) return clockText(t);
+  if (!canShow(range)) return timeOf(t);
   return (
     <button
       type="button"
@@ -94,7 +94,7 @@ function Time({ event: { t, durationS = 0 } }: { event: TimelineEvent }) {
       title={eventListMessages['show-time-line']}
       onClick={() => show(range)}
     >
-      {clockText(t)}
+      {timeOf(t)}
     </button>
   );
 }

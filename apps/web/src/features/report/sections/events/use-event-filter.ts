@@ -2,8 +2,8 @@ import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kind
 import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
-import { clockText } from '@ridescope/words/format/format-time';
 import { eventKinds, sensorName } from '@ridescope/words/report/event-words';
+import { rideTimeText } from '@ridescope/words/report/ride-time';
 import { useAddressQuery } from '../../../../shared/use-address-query.ts';
 import { useSearchChoice } from '../../model/use-search-choice.ts';
 
@@ -15,7 +15,6 @@ const parameters = { kind: 'event', sensor: 'sensor' } as const;
  */
 export function useEventFilter(activity: Activity, text: string, setText: (text: string) => void) {
   const events = timelineEvents(activity);
-  const { sensors } = activity;
   const kind = useSearchChoice(parameters.kind, isOneOf(new Set(events.map((one) => one.kind))));
   const sensor = useSearchChoice(
     parameters.sensor,
@@ -35,7 +34,7 @@ export function useEventFilter(activity: Activity, text: string, setText: (text:
     (event) =>
       (kind.chosen === undefined || event.kind === kind.chosen) &&
       (sensor.chosen === undefined || event.sensorKey === sensor.chosen) &&
-      (wanted === '' || wordsOf(event, sensors).includes(wanted)),
+      (wanted === '' || wordsOf(event, activity).includes(wanted)),
   );
   return { kind, sensor, text, setText, shown, showAll };
 }
@@ -47,10 +46,12 @@ function isOneOf<T extends string>(present: ReadonlySet<T>) {
 }
 
 /** All that a row says, in lower case. */
-function wordsOf(event: TimelineEvent, sensors: Activity['sensors']): string {
+function wordsOf(event: TimelineEvent, activity: Activity): string {
   const { label, detail } = eventKinds[event.kind];
-  const name = sensorName(sensors, event.sensorKey);
-  return [clockText(event.t), label, detail(event, name), name].join(' ').toLowerCase();
+  const name = sensorName(activity.sensors, event.sensorKey);
+  return [rideTimeText(activity, event.t), label, detail(event, name), name]
+    .join(' ')
+    .toLowerCase();
 }
 
 /** Kinds in the order of their frequency. */

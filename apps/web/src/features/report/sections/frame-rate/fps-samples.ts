@@ -12,15 +12,18 @@ export interface FpsBin {
 const fewestBinS = 60;
 const mostBins = 90;
 
-/** The samples in equal stretches of whole minutes, at most 90 of them; stretches without any are left out. */
-export function binSamples({ t, fps }: FpsSeries): FpsBin[] {
-  const last = t.at(-1) ?? 0;
+/**
+ * The samples in equal stretches of whole minutes of the ride, at most 90 of them; stretches without any are left out.
+ * @param zeroS second of the activity from which the ride counts
+ */
+export function binSamples({ t, fps }: FpsSeries, zeroS = 0): FpsBin[] {
+  const last = (t.at(-1) ?? 0) - zeroS;
   const binS = fewestBinS * Math.max(1, Math.ceil(last / fewestBinS / mostBins));
   const bins = new Map<number, number[]>();
   t.forEach((time, index) => {
     const value = fps[index];
     if (value === undefined) return;
-    const bin = Math.floor(time / binS);
+    const bin = Math.floor((time - zeroS) / binS);
     const values = bins.get(bin);
     if (values) values.push(value);
     else bins.set(bin, [value]);

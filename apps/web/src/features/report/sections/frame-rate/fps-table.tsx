@@ -3,6 +3,7 @@ import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
+import { useVisibleRange } from '../../../../shared/time-range/visible-range.tsx';
 import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
 import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import { binSamples, type FpsBin } from './fps-samples.ts';
@@ -20,7 +21,8 @@ const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
 
 /** The samples of the stretch by time, for those who read numbers better than lines. */
 export function FpsTable({ samples, name }: { samples: FpsSeries; name: string }) {
-  const bins = useMemo(() => binSamples(samples), [samples]);
+  const { zeroS } = useVisibleRange();
+  const bins = useMemo(() => binSamples(samples, zeroS), [samples, zeroS]);
   return (
     <Disclosure summary={frameRateMessages['frame-rate-minute']}>
       <DataTable

@@ -1,7 +1,6 @@
 import type { Activity, FpsFigures as Figures } from '@ridescope/contract/report/activity';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { countText, fpsText } from '@ridescope/words/format/format-number';
-import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type Stretch, useStretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { useVisibleRange } from '../../../../shared/time-range/visible-range.tsx';
@@ -38,11 +37,11 @@ export function FrameRates({ activity }: { activity: Activity }) {
 
 /** Names the part of the ride that the figures cover, and the number of their samples. */
 function StretchNote({ stretch }: { stretch: Stretch }) {
-  const { reset } = useVisibleRange();
+  const { reset, timeOf } = useVisibleRange();
   const { isWhole, name } = stretch;
   return (
     <p className={classes.note}>
-      <strong>{name}</strong> · {basisOf(stretch)}
+      <strong>{name}</strong> · {basisOf(stretch, timeOf)}
       {!isWhole && (
         <>
           {' '}
@@ -56,12 +55,12 @@ function StretchNote({ stretch }: { stretch: Stretch }) {
 }
 
 /** `400 samples as logged, while moving; the lowest 21.8 FPS at 0:38:34` */
-function basisOf({ samples: { t, fps } }: Stretch): string {
+function basisOf({ samples: { t, fps } }: Stretch, timeOf: (t: number) => string): string {
   if (t.length === 0) return frameRateMessages['no-sample-while'];
   const lowest = fps.reduce((best, rate, index) => (rate < (fps[best] ?? 0) ? index : best), 0);
   const low = writeMessage(frameRateMessages['lowest-more'], {
     value: fpsText(fps[lowest] ?? 0),
-    value2: clockText(t[lowest] ?? 0),
+    value2: timeOf(t[lowest] ?? 0),
   });
   return writeMessage(frameRateMessages['logged-while-moving'], { length: t.length, low });
 }

@@ -3,8 +3,8 @@ import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
 import { percentText } from '@ridescope/words/format/format-number';
-import { clockText } from '@ridescope/words/format/format-time';
 import { writeMessage } from '@ridescope/words/messages/write-message';
+import { rideTimeText } from '@ridescope/words/report/ride-time';
 import { holesOf } from '../../../../shared/time-range/holes.ts';
 
 /** What happened to one device over the ride, on a line from 0 (start) to 1 (end). */
@@ -19,6 +19,9 @@ export interface SensorTrace {
 }
 
 const mostTimesNamed = 3;
+
+/** Writes seconds of the activity as a time of the ride. */
+type TimeOf = (t: number) => string;
 
 /** Nothing where neither the loss nor a drop or search of the device is logged over time. */
 export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | undefined {
@@ -45,9 +48,10 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
     .map(({ from, to }) => ({ from: place(from), to: place(to) }))
     .filter(({ from, to }) => to > from);
   const hasHoles = missing.length > 0;
+  const timeOf = (t: number) => rideTimeText(activity, t);
   const words = [
-    loss && lossWords(loss),
-    lostWords(times),
+    loss && lossWords(loss, timeOf),
+    lostWords(times, timeOf),
     hasHoles && sensorSectionMessages['grey-no-data'],
   ];
   return {
@@ -58,21 +62,21 @@ export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | u
   };
 }
 
-function lossWords(loss: readonly { t: number; percent: number }[]): string {
+function lossWords(loss: readonly { t: number; percent: number }[], timeOf: TimeOf): string {
   const [first] = loss;
   if (!first) return sensorSectionMessages['no-loss'];
   const worst = loss.reduce((most, one) => (one.percent > most.percent ? one : most), first);
   return writeMessage(sensorSectionMessages['loss-up'], {
     percent: percentText(worst.percent),
-    t: clockText(worst.t),
+    t: timeOf(worst.t),
   });
 }
 
 /** `lost 5 times, at 0:10:02, 0:11:40, 0:12:00 and later` */
-function lostWords(times: readonly number[]): string {
+function lostWords(times: readonly number[], timeOf: TimeOf): string {
   if (times.length === 0) return sensorSectionMessages['never-lost'];
   const message =
     sensorSectionMessages[times.length > mostTimesNamed ? 'lost-at-and-later' : 'lost-at'];
-  const moments = times.slice(0, mostTimesNamed).map(clockText).join(', ');
+  const moments = times.slice(0, mostTimesNamed).map(timeOf).join(', ');
   return writeMessage(message, { times: times.length, moments });
 }

@@ -23,7 +23,7 @@ test('a ride is analyzed in depth from My Logs for a token, and its proof leads 
   await expect(page.getByText('Analysis completed successfully!')).toBeVisible();
   const causes = page.getByRole('region', { name: 'Connection lost' });
   await expect(causes.getByRole('heading', { level: 3 }).first()).toHaveText(
-    'The internet line beyond your Wi-Fi',
+    /^The internet line beyond your Wi-\u2060?Fi$/,
   );
   const plan = page.getByRole('region', { name: 'Plan' });
   // What is far below is drawn when the page is used.

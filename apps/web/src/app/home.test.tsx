@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(verdict.getByText('Critical')).toBeVisible();
     expect(verdict.getByText(/^The connection to the game server was lost 8 times/)).toBeVisible();
     expect(verdict.getByRole('link')).toHaveAttribute('href', `/report/${demos[0].id}`);
-    expect(verdict.getByText('Move to 5 or 6 GHz Wi-Fi', { exact: false })).toBeVisible();
+    expect(verdict.getByText('Move to 5 or 6 GHz Wi-\u2060Fi', { exact: false })).toBeVisible();
     const [hero, ...lines] = screen.getAllByRole('img', { name: /^A line of/ });
     expect(hero).toHaveAccessibleName(/Critical, Network: 8 times, 3 min 14 s in all/);
     expect(lines).toHaveLength(demos.length);

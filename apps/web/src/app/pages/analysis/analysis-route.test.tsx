@@ -20,7 +20,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const { report, document: analyzed } = analyzedRide();
 const later: AdvancedDocument = { ...analyzed, analyzedAt: '2026-01-15T10:00:00.000Z' };
 const analysisCall = '/api/analysis/u1/r1';
-const summary = /^(Certain|Likely): The line beyond your Wi-Fi failed/;
+const summary = /^(Certain|Likely): The line beyond your Wi-\u2060?Fi failed/;
 
 beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
 afterEach(() => vi.unstubAllGlobals());
@@ -346,7 +346,7 @@ describe('the parts of a result (ANA-11)', () => {
     const words = await region(
       'Worded by a language model (some-model). All figures are from the analysis.',
     );
-    expect(words.getByText(/your internet line beyond the Wi-Fi failed/)).toBeVisible();
+    expect(words.getByText(/your internet line beyond the Wi-\u2060?Fi failed/)).toBeVisible();
   });
 
   it('are complete without the report, and can be downloaded', async () => {

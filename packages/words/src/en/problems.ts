@@ -180,7 +180,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'link-lost.for-good':
     "The link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}} and didn't come back in this ride.",
   'link-lost.other-radio':
-    "The link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}}.\nIt came back after {length}, over another radio.",
+    "The link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}}.\nIt came back after {length}, {otherLink}.",
   'link-lost.at-most':
     'The log only shows when it was surely back, so the time without data may be shorter.',
   'link-lost.idle':
@@ -199,7 +199,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "A run takes its pace from it, so {person, select, rider {the rider's} other {your}} runner stood still in that time.",
   'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
-    'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+    'When the power came back over another connection, resistance control stayed on the dead connection: the trainer no longer followed the road.',
   'trainer-control-slow':
     "The resistance didn't follow the road for {pauses, plural, =1 {{total}: no grade reached the trainer.} other {{total} in all: no grade reached the trainer, for up to {longest} at a time.}}",
   'trainer-control-slow.searching':
@@ -228,9 +228,9 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'pairing-trouble.trainer-back':
     "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment.\nThe link to {person, select, rider {the rider's} other {your}} trainer broke too and} other {The link to {person, select, rider {the rider's} other {your}} trainer broke and}} came back after {length}.",
   'pairing-trouble.trainer-other-radio':
-    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIt came back after {length}, over another radio.",
+    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIt came back after {length}, over another connection.",
   'pairing-trouble.trainer-power-only':
-    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIts power came back after {length}, over another radio, but its resistance seems to have stayed on the dead link.",
+    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIts power came back after {length}, over another connection, but its resistance seems to have stayed on the dead link.",
   'pairing-trouble.trainer-refused':
     "{person, select, rider {The rider's} other {Your}} trainer refused the connection over the network for {length}.",
   'pairing-trouble.sensor-lost':

@@ -185,7 +185,7 @@ describe('a lost network trainer', () => {
           endS: 640,
           affectedS: 40,
           sentence:
-            'The link to your trainer over the network broke. It came back after 40 s, over another radio.',
+            'The link to your trainer over the network broke. It came back after 40 s, over Bluetooth.',
         },
       ]);
     });
@@ -201,7 +201,7 @@ describe('a lost network trainer', () => {
           affectedS: 2960,
           firstFix: 'ant-switch-transport',
           sentence:
-            'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+            'When the power came back over another connection, resistance control stayed on the dead connection: the trainer no longer followed the road.',
         },
       ]);
     });

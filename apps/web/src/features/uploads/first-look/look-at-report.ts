@@ -66,6 +66,6 @@ function lookAtRide(report: Report, activity: Activity): RideLook {
     lineStartS: activity.rideStartS ?? 0,
     ...(frameRate !== undefined && { frameRate }),
     effort: firstFix ? effortText(firstFix) : '',
-    steps: firstFix ? [...stepsOf(firstFix.id)] : [],
+    steps: firstFix ? [...stepsOf(firstFix.id, 'you', firstFix.way)] : [],
   };
 }

@@ -43,6 +43,14 @@ describe('the drops of the line', () => {
     ]);
   });
 
+  it('draw a short one inside a long one of its grade', () => {
+    expect(dropsOf(['minor', [400, 22]], ['minor', [0, 1000]])).toEqual([
+      [0, 398, 'minor'],
+      [400, 422, 'minor'],
+      [424, 1000, 'minor'],
+    ]);
+  });
+
   it('become one where no pixel is between them', () => {
     expect(dropsOf(['warning', [100, 20], [120.5, 20]])).toEqual([[100, 140.5, 'warning']]);
   });

@@ -60,7 +60,7 @@ export interface LongestDrop {
   /** Seconds from the start of the ride to its middle. */
   middleS: number;
   grade: ProblemGrade;
-  /** `54 s, Network` */
+  /** `54 s, Network`, or `54 s of 1 min 30 s, Network` where its problem has several drops */
   text: string;
 }
 
@@ -71,10 +71,15 @@ export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
   const { t, durationS, grade, category } = worst;
   const seconds = Math.max(0, ...durationS);
   if (seconds === 0) return undefined;
+  const total = durationS.reduce((sum, one) => sum + one, 0);
   return {
     middleS: (t[durationS.indexOf(seconds)] ?? 0) + seconds / 2,
     grade,
-    text: `${spanText(seconds)}, ${categoryNames[category]}`,
+    text: writeMessage(stripWordsMessages[total > seconds ? 'longest-of' : 'longest'], {
+      longest: spanText(seconds),
+      total: spanText(total),
+      category: categoryNames[category],
+    }),
   };
 }
 

@@ -72,14 +72,14 @@ export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
   const seconds = Math.max(0, ...durationS);
   if (seconds === 0) return undefined;
   const total = durationS.reduce((sum, one) => sum + one, 0);
+  const words = { longest: spanText(seconds), category: categoryNames[category] };
   return {
     middleS: (t[durationS.indexOf(seconds)] ?? 0) + seconds / 2,
     grade,
-    text: writeMessage(stripWordsMessages[total > seconds ? 'longest-of' : 'longest'], {
-      longest: spanText(seconds),
-      total: spanText(total),
-      category: categoryNames[category],
-    }),
+    text:
+      total > seconds
+        ? writeMessage(stripWordsMessages['longest-of'], { ...words, total: spanText(total) })
+        : writeMessage(stripWordsMessages.longest, words),
   };
 }
 

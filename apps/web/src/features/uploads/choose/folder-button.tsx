@@ -2,8 +2,8 @@ import { IconFolder } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { takeItems } from '../../../shared/dropped-items.ts';
 import type { TakeFiles } from '../../../shared/file-takers.ts';
+import { useDevice } from '../../../shared/use-device.ts';
 import classes from './folder-button.module.css';
-import { useDevice } from './use-device.ts';
 
 /** Chooses a folder, whose newest log is taken. Phones have no folders to choose. */
 export function FolderButton({ onFiles }: { onFiles: TakeFiles }) {

@@ -1,8 +1,8 @@
 import { helpPath, pagePaths } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
+import { useDevice } from '../../../shared/use-device.ts';
 import { logPlaces } from './log-place.ts';
 import classes from './log-place-hint.module.css';
-import { useDevice } from './use-device.ts';
 
 /** Says where Log.txt is, on the device that the rider uses, and leads to it on any other. */
 export function LogPlaceHint({ id }: { id?: string }) {

@@ -128,7 +128,8 @@ export function logTelling(
     explained: explain(() => sentences().join(' ')),
     first,
     rest,
-    ...((isOwn || grade === 'nothing') && { note }),
+    // A part in which nobody rode is no ride that is worse than others.
+    ...(((isOwn && activity.ridden) || grade === 'nothing') && { note }),
     ...(fix && { firstFix: fix }),
   };
 }

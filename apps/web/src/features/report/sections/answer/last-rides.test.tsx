@@ -39,7 +39,9 @@ it('the report draws the time that the last rides on the computer lost, with gra
     '15 Jan 2026: 40 s, warning',
   ]);
   expect(screen.getByText('Lost time in the last 2 rides on this computer')).toBeVisible();
-  expect(screen.getByText(/^This ride: 40 s\. The one before: 3 min 14 s\. Lost time adds up/)).toBeVisible();
+  expect(
+    screen.getByText(/^This ride: 40 s\. The one before: 3 min 14 s\. Lost time adds up/),
+  ).toBeVisible();
 });
 
 it('the report draws no ride after its own', async () => {

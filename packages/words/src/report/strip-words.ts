@@ -57,6 +57,8 @@ function unmeasuredText(areas: readonly MeasuredArea[] = []): string {
 
 /** The longest drop of the worst problem, for a label at the line. */
 export interface LongestDrop {
+  /** Seconds from the start of the ride. */
+  startS: number;
   /** Seconds from the start of the ride to its middle. */
   middleS: number;
   grade: ProblemGrade;
@@ -72,9 +74,11 @@ export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
   const seconds = Math.max(0, ...durationS);
   if (seconds === 0) return undefined;
   const total = durationS.reduce((sum, one) => sum + one, 0);
+  const startS = t[durationS.indexOf(seconds)] ?? 0;
   const words = { longest: spanText(seconds), category: categoryNames[category] };
   return {
-    middleS: (t[durationS.indexOf(seconds)] ?? 0) + seconds / 2,
+    startS,
+    middleS: startS + seconds / 2,
     grade,
     text:
       total > seconds

@@ -40,7 +40,7 @@ export const navigation: readonly NavEntry[] = [
     icon: IconUpload,
     page: 'upload',
     to: pagePaths.upload,
-    forVisitors: { tag: 'no sign-in', note: 'Reads a log in your browser, also without a sign-in' },
+    forVisitors: { tag: 'try it', note: 'Reads a log in your browser, also without a sign-in' },
   },
   { label: 'My Logs', icon: IconFiles, page: 'logs', to: pagePaths.logs },
   {

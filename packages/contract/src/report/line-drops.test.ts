@@ -51,6 +51,16 @@ describe('the drops of the line', () => {
     ]);
   });
 
+  it('mark a drop that is cut into pieces once', () => {
+    const cut = { grade: 'minor', category: 'network' } as const;
+    const problems = [
+      { ...cut, t: [400], durationS: [22] },
+      { ...cut, t: [0], durationS: [1000] },
+    ];
+    const drops = lineDrops({ seconds: 1000, problems }, options);
+    expect(drops.map(({ isLesserPart }) => isLesserPart)).toEqual([true, undefined, undefined]);
+  });
+
   it('become one where no pixel is between them', () => {
     expect(dropsOf(['warning', [100, 20], [120.5, 20]])).toEqual([[100, 140.5, 'warning']]);
   });

@@ -7,6 +7,8 @@ export interface LineDrop {
   fromPx: number;
   toPx: number;
   grade: ProblemGrade;
+  /** A lesser part of a drop that others cut into pieces: the largest has its mark. */
+  isLesserPart?: true;
 }
 
 export interface DropOptions {
@@ -39,8 +41,8 @@ export function lineDrops({ seconds, problems }: RideStrip, options: DropOptions
     const isInside = (one: Stretch) => stretches.some((other) => hides(other, one));
     for (const group of [stretches.filter(isInside), stretches.filter((one) => !isInside(one))])
       for (const stretch of joined(group))
-        for (const [fromPx, toPx] of freeParts(stretch, placed, options))
-          insert(placed, { fromPx, toPx, grade });
+        for (const part of partsOf(freeParts(stretch, placed, options), grade))
+          insert(placed, part);
   }
   return placed;
 }
@@ -52,6 +54,17 @@ const muchLonger = 10;
 
 function hides([from, to]: Stretch, [innerFrom, innerTo]: Stretch): boolean {
   return from <= innerFrom && innerTo <= to && to - from > muchLonger * (innerTo - innerFrom);
+}
+
+function partsOf(parts: readonly Stretch[], grade: ProblemGrade): LineDrop[] {
+  const widest = Math.max(...parts.map(([from, to]) => to - from));
+  const largest = parts.findIndex(([from, to]) => to - from === widest);
+  return parts.map(([fromPx, toPx], index) => ({
+    fromPx,
+    toPx,
+    grade,
+    ...(index !== largest && { isLesserPart: true as const }),
+  }));
 }
 
 /** Joins those nearer than a pixel, which can't be reported apart. */

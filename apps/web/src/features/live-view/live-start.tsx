@@ -87,7 +87,7 @@ function RidePicture() {
 /** The log is on another device, whatever the browser can. */
 function OnPhone() {
   return (
-    <Notice severity="info" title={liveStartMessages['no-following']}>
+    <Notice severity="info" title={liveStartMessages['on-phone-title']}>
       <p>{liveStartMessages['on-phone']}</p>
     </Notice>
   );

@@ -24,8 +24,8 @@ export const liveStartMessages = {
   'other-browsers':
     'Chrome, Edge and Opera on a computer can. Open this page there, on the computer that runs the game.',
   'needs-https': 'Its address must begin with https.',
-  'on-phone':
-    "The log is on the computer that you ride with, so a phone can't follow it. Open this page there.",
+  'on-phone-title': "A phone can't follow the log",
+  'on-phone': 'The log is on the computer that you ride with. Open this page there.',
   example: 'Example of a ride:',
   'terminal-summary': 'With the command line',
   'in-terminal':

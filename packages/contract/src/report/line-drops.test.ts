@@ -51,7 +51,7 @@ describe('the drops of the line', () => {
     ]);
   });
 
-  it('mark a drop that is cut into pieces once', () => {
+  it('mark a drop that is cut into segments once', () => {
     const cut = { grade: 'minor', category: 'network' } as const;
     const problems = [
       { ...cut, t: [400], durationS: [22] },

@@ -7,7 +7,7 @@ export interface LineDrop {
   fromPx: number;
   toPx: number;
   grade: ProblemGrade;
-  /** A lesser part of a drop that others cut into pieces: the largest has its mark. */
+  /** A lesser part of a drop that others cut into segments: the largest has its mark. */
   isLesserPart?: true;
 }
 

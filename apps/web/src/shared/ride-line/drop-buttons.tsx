@@ -66,7 +66,7 @@ export function DropButtons({ strip, startS: lineStartS, onChoose }: DropButtons
         <span
           className={classes.name}
           style={{
-            left: `clamp(8em, ${(50 * (shown.startS + shown.endS)) / strip.seconds}%, 100% - 8em)`,
+            left: `clamp(11em, ${(50 * (shown.startS + shown.endS)) / strip.seconds}%, 100% - 11em)`,
           }}
           aria-hidden
         >

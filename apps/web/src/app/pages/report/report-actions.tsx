@@ -3,14 +3,14 @@ import { cardOf } from '@ridescope/words/card/share-card';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReportSource } from '../../../features/report/model/report-source.ts';
 import { useChosenActivity } from '../../../features/report/model/use-chosen-activity.ts';
 import { CopyForForum } from '../../../features/report-export/copy-for-forum.tsx';
 import { MoreMenu } from '../../../features/report-export/more-menu.tsx';
 import { PrintedReport } from '../../../features/report-export/print/printed-report.tsx';
 import { shareAddress, shareQuery } from '../../../features/sharing/share-api.ts';
-import { CopyPicture } from '../../../features/uploads/first-look/copy-picture.tsx';
+import { givePicture } from '../../../features/uploads/first-look/copy-picture.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
@@ -51,7 +51,6 @@ interface ReportActionsProps {
 export function ReportActions({ report, source, links, productName }: ReportActionsProps) {
   const { activity } = useChosenActivity(report);
   const own = source.kind === 'own' ? source : undefined;
-  const card = useMemo(() => cardOf(report), [report]);
   const publicAddress = usePublicAddress(source, links);
   const [asked, setAsked] = useState<OwnersTask>();
   return (
@@ -67,10 +66,10 @@ export function ReportActions({ report, source, links, productName }: ReportActi
         productName={productName}
         link={publicAddress}
       />
-      <CopyPicture card={card} />
       <MoreMenu
         report={report}
         activityId={activity?.id}
+        onPicture={() => void givePicture(cardOf(report))}
         {...(source.kind === 'demo' && { analysisPath: links.analysis(source.id) })}
         {...(own && {
           owners: {

@@ -5,11 +5,13 @@ import { defineConfig } from 'vitest/config';
 import { constants } from './apps/web/building/constants.ts';
 import { demoRides } from './apps/web/building/demo-rides.ts';
 import { help } from './apps/web/building/help.ts';
+import { useCompileCache } from './tools/testing/compile-cache.ts';
 import { LoadTestsSpread } from './tools/testing/load-tests-spread.ts';
 import { patienceMs } from './tools/testing/patience.ts';
 import { leftOutByQuickTests } from './tools/testing/quick-tests.ts';
 
 const cwd = import.meta.dirname;
+useCompileCache();
 /** What `npm run test:quick` leaves out. */
 const leftOut = process.env.QUICK_TESTS === '1' ? leftOutByQuickTests(cwd) : [];
 /** Set high enough that a test never fails because the machine is slow, only because it hangs. */

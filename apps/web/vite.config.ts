@@ -34,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that can read the rest of the code knows `modulepreload`.
     modulePreload: { polyfill: false },
-    // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
+    // The sizes in the log are unused, and gzipping every file for them takes longer than the build.
     reportCompressedSize: false,
     rolldownOptions: { input: entries, output: { entryFileNames } },
   },

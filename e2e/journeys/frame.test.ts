@@ -10,7 +10,7 @@ test('the width of the sidebar, theme and colour apply from the first paint', as
   uploadPage,
 }) => {
   await uploadPage.open();
-  // The first HTML shows the frame before the app runs, and nobody's name.
+  // The first HTML shows the frame before the app runs, and no user's name.
   await expect(page.getByRole('button', { name: account.email })).toBeVisible();
   const toggle = page.getByRole('banner').getByRole('button', { name: /the menu$/ });
   const widthPx = async () => (await nav(page).boundingBox())?.width;
@@ -31,10 +31,7 @@ test('the width of the sidebar, theme and colour apply from the first paint', as
   const dark = await ground();
 
   // The page is dark before any script has loaded.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();

@@ -32,10 +32,7 @@ test('React takes over the rendered pages of a visitor, in their own elements', 
 test('a button that is pressed before the app runs is pressed once the app answers', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();

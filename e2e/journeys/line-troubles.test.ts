@@ -19,10 +19,7 @@ test('a log arrives although its socket is refused, its sending is cut off, and 
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ticket: 'forged' } });
   });
-  let release = () => {};
-  const isSeen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isSeen, resolve: release } = Promise.withResolvers<void>();
   const puts = await uploadPage.interceptPuts(async (count) => {
     if (count === 1) return 'abort';
     await isSeen;

@@ -13,10 +13,7 @@ const list = (page: Page) =>
 /** Holds the logs of all tabs until each has one to send. */
 async function holdUntilAllSend(tabs: UploadPage[]) {
   let count = 0;
-  let release = () => {};
-  const all = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: all, resolve: release } = Promise.withResolvers<void>();
   for (const tab of tabs) {
     await tab.interceptPuts(async () => {
       count += 1;

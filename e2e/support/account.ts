@@ -58,7 +58,7 @@ export async function createAccount(
   await post(api, 'sign-up', account);
   await api.dispose();
   const code = await codeFor(account.email);
-  // In another browser, so that nobody is signed in by the code.
+  // In another browser, so that the code doesn't sign in this one.
   const other = await request.newContext({ baseURL: server.url, extraHTTPHeaders: ownAddress() });
   await post(other, 'confirm-sign-up', { email: account.email, code });
   await other.dispose();

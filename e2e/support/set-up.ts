@@ -16,6 +16,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     );
   }
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-e2e-template-'));
+  // Servers and the threads that read logs load their sources compiled, as `npm start` does.
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/compiled-tests');
   // Prevents a second compilation of the embedded database, which would take longer than a journey.
   process.env[flagsVariable] = '--liftoff-only';
   const server = await startServer(folder);

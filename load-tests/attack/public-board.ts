@@ -12,7 +12,7 @@ import { goodJson, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import { type Scene, untilEnded } from './scene.ts';
 
-/** A processor that nobody makes, in words that processors have: a report keeps them. */
+/** A processor that doesn't exist, in words that processors have, so a report stores them. */
 const forged = 'AMD Ryzen 99999XT';
 /** Words of no product, which no report keeps. */
 const shop = 'Cheap Cards at shop.example';
@@ -22,7 +22,7 @@ const summedUpMs = 5000;
 /** As many accounts as a public figure takes. */
 const accounts = 3;
 
-/** Three accounts agree on a name that they write into logs: nobody else may read it. */
+/** Three accounts agree on a name that they write into logs: others may not read it. */
 export async function forgeRides(scene: Scene): Promise<Part> {
   const findings = new Findings('forged rides on the public boards');
   const reports: Report[] = [];

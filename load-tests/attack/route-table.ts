@@ -44,7 +44,7 @@ export async function attackRoutes(scene: Scene, operations: readonly Operation[
   return findings.done();
 }
 
-/** Says whether a caller without a right was refused, and nobody met an error of the server. */
+/** Says whether a caller without a right was refused, and no caller met a server error. */
 function isAllowed({
   caller,
   access,

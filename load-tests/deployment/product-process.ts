@@ -101,7 +101,7 @@ export class ProductProcess {
     const giveUpAt = Date.now() + startWithinMs;
     const startedAtMs = this.#startedAtMs;
     const starts = this.starts;
-    // What said so at its start may no longer be in the output that is kept.
+    // What said so at its start may no longer be in the stored output.
     while (this.#readyStart !== this.starts || this.#hasEnded) {
       const start = this.starts;
       if (!this.#hasEnded && (await this.#plan.isReady(this.#output).catch(() => false))) {

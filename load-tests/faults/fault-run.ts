@@ -48,7 +48,7 @@ export interface FaultResult extends PageFigures {
   visits: VisitFigures | undefined;
   /** Mails that were queued and never sent. */
   lostMails: string[];
-  /** Sessions, users and other rows that were deleted although nobody asked for it. */
+  /** Sessions, users and other rows that were deleted without a request. */
   deletedRows: string[];
   /** Processes that a fault ended. */
   endedProcesses: string[];

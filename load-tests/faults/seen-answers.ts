@@ -6,7 +6,7 @@ export class SeenAnswers {
   readonly #origin: string;
   /** Error answers of the API by code. */
   readonly codes = new Map<string, number>();
-  /** Answers without a known code, without a sentence, or about an error that nobody expected. */
+  /** Answers without a known code, without a sentence, or about an unexpected error. */
   readonly wordless: string[] = [];
   readonly #listener = (message: unknown) => this.#note(message as Refusal); // `callApi` alone sends them.
 

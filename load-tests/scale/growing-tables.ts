@@ -63,7 +63,7 @@ export const rowLives = {
 
 export type RowLife = (typeof rowLives)[keyof typeof rowLives];
 
-/** Returns how long the rows of a table stay; undefined for one that nobody has put into the list. */
+/** Returns how long the rows of a table stay; undefined for one missing in the list. */
 export function rowLifeOf(table: string): RowLife | undefined {
   return table in rowLives ? rowLives[table as keyof typeof rowLives] : undefined;
 }

@@ -96,7 +96,7 @@ async function measureUploading(
   const logs = benchLogs(uploads + warmUp, logMb, 4);
   const sendAll = async (from: number, to: number) => {
     await Promise.all(logs.slice(from, to).map(({ body }, index) => send(body, from + index)));
-    // Also what follows a report and nobody waits for.
+    // Including the background work after a report.
     const giveUpAt = Date.now() + patienceMs;
     while (Date.now() < giveUpAt && (await deployment.storedKeys()).length > 0) await wait(200);
     await wait(figuresAfterMs);

@@ -6,7 +6,8 @@ import { root } from '../run.ts';
 import { exceptions } from '../words/exceptions.ts';
 import { findWords } from '../words/find-words.ts';
 import { terms } from '../words/terms.ts';
-import { type Change, followedGuides } from './followed-guides.ts';
+import type { Change } from './followed-guide.ts';
+import { followedGuides } from './followed-guides.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 /** Names that only this test uses, so that a contributor's `network-example` is not in the way. */

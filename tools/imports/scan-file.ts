@@ -1,6 +1,7 @@
 // A scanner on knip's parser. dependency-cruiser 18 can't use TypeScript 7, which lacks the compiler API that it needs, and
 // with swc it misses `import('…')` in a type alias. It also couldn't find uses of a clock or of the environment.
 import { parseSync } from 'oxc-parser';
+import { isNode, type SyntaxNode } from './syntax-node.ts';
 
 export interface Import {
   specifier: string;
@@ -24,18 +25,7 @@ export interface ScannedFile {
   problems: string[];
 }
 
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { type?: unknown }).type === 'string';
-
-function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
+function* childrenOf(node: SyntaxNode): Generator<[key: string, child: SyntaxNode]> {
   for (const [key, value] of Object.entries(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (isNode(child)) yield [key, child];
@@ -43,7 +33,7 @@ function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
   }
 }
 
-function* everyNode(node: Node): Generator<Node> {
+function* everyNode(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
   for (const [, child] of childrenOf(node)) yield* everyNode(child);
 }
@@ -71,14 +61,16 @@ const isImportMetaUrl = (node: unknown) =>
   isName(node.property, 'url');
 
 /** Checks whether a statement imports or exports only types. */
-function isTypeOnly(node: Node): boolean {
+function isTypeOnly(node: SyntaxNode): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
-  const names = (node.specifiers ?? []) as Node[];
+  const names = (node.specifiers ?? []) as SyntaxNode[];
   return names.length > 0 && names.every((name) => (name.importKind ?? name.exportKind) === 'type');
 }
 
 /** Returns the import of a node of any import kind; `computed` when its path isn't constant. */
-function importOf(node: Node): { specifier: string; isTypeOnly: boolean } | 'computed' | undefined {
+function importOf(
+  node: SyntaxNode,
+): { specifier: string; isTypeOnly: boolean } | 'computed' | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -110,7 +102,7 @@ function importOf(node: Node): { specifier: string; isTypeOnly: boolean } | 'com
 }
 
 /** Lists the names that a declaration's pattern binds. */
-function* boundNames(pattern: Node): Generator<string> {
+function* boundNames(pattern: SyntaxNode): Generator<string> {
   if (pattern.type === 'Identifier') yield pattern.name as string;
   for (const [key, child] of childrenOf(pattern)) {
     const isDefault = pattern.type === 'AssignmentPattern' && key === 'right';
@@ -123,7 +115,7 @@ function* boundNames(pattern: Node): Generator<string> {
  * Lists all names that the file declares. It ignores scopes, so a name that is a parameter in one function and a global in
  * another is missed; in pure packages the compiler refuses that, because it doesn't know the global.
  */
-function declaredNames(program: Node): Set<string> {
+function declaredNames(program: SyntaxNode): Set<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown) => {
     if (isNode(pattern)) for (const name of boundNames(pattern)) names.add(name);
@@ -147,13 +139,17 @@ const notRead = new Set([
   'label',
 ]);
 
-function isReadAsValue(parent: Node, key: string): boolean {
+function isReadAsValue(parent: SyntaxNode, key: string): boolean {
   if (notRead.has(key)) return false;
   if (key === 'property' || key === 'key') return parent.computed === true;
   return true;
 }
 
-function globalUse(node: Node, parent: Node, grandparent: Node | undefined): string {
+function globalUse(
+  node: SyntaxNode,
+  parent: SyntaxNode,
+  grandparent: SyntaxNode | undefined,
+): string {
   const name = node.name as string;
   if (parent.type === 'NewExpression' && parent.callee === node) {
     return `new ${name}(${(parent.arguments as unknown[]).length > 0 ? '…' : ''})`;
@@ -162,15 +158,15 @@ function globalUse(node: Node, parent: Node, grandparent: Node | undefined): str
   if (parent.type !== 'MemberExpression' || parent.object !== node) return name;
   const member = parent.computed
     ? literal(parent.property)
-    : ((parent.property as Node).name as string);
+    : ((parent.property as SyntaxNode).name as string);
   if (member === undefined) return name;
   return grandparent?.type === 'NewExpression' ? `new ${name}.${member}` : `${name}.${member}`;
 }
 
 function* globalUses(
-  node: Node,
+  node: SyntaxNode,
   declared: Set<string>,
-  grandparent?: Node,
+  grandparent?: SyntaxNode,
 ): Generator<{ name: string; start: number }> {
   for (const [key, child] of childrenOf(node)) {
     const isType = /^TS\w*(Type|Declaration|Keyword|Reference|Query)$/.test(child.type);
@@ -186,7 +182,7 @@ function* globalUses(
 export function scanFile(path: string, text: string): ScannedFile {
   const { program: parsed, errors } = parseSync(path, text);
   // The parser's node types are a union of hundreds; the walk only needs type and position.
-  const program = parsed as unknown as Node;
+  const program = parsed as unknown as SyntaxNode;
   const lineOf = (start: number) => text.slice(0, start).split('\n').length;
 
   const imports: Import[] = [];

@@ -115,7 +115,7 @@ describe('the install command', () => {
 });
 
 it('the install keeps downloads in the project when the home folder is read-only', () => {
-  const env = { npm_config_cache: '/home-of-nobody/.npm' };
+  const env = { npm_config_cache: '/missing-home/.npm' };
   expect(installCommand(env, () => false).args.slice(-2)).toEqual(['--cache', '.cache/npm']);
   expect(installCommand(env, () => true).args).not.toContain('--cache');
 });

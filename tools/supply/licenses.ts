@@ -31,7 +31,7 @@ export function shippedPackages(root: string, { packages }: LockFile): Inside[] 
     .map(readInside);
 }
 
-/** Names packages under a license that nobody has accepted, and those without a text of it. */
+/** Names packages under a license that isn't on the list, and those without a text of it. */
 export function licenseProblems(shipped: readonly Inside[]): string[] {
   return shipped.flatMap(({ name, version, license, text }) => {
     if (!accepted.has(license)) {

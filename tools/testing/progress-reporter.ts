@@ -2,7 +2,7 @@ import { DefaultReporter, type TestModule, type TestSpecification } from 'vitest
 
 const minuteMs = 60_000;
 
-/** Prints the files in which something fails, and a line a minute that says where the run is: thousands of lines help nobody. */
+/** Prints the files in which something fails, and a line a minute that says where the run is: thousands of lines are no help. */
 export default class ProgressReporter extends DefaultReporter {
   #files = 0;
   #done = 0;

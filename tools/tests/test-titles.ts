@@ -1,16 +1,5 @@
 import { parseSync } from 'oxc-parser';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { type?: unknown }).type === 'string';
+import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
 
 /** Ids of requirements before a title: `HLP-02 HLP-05: the search …`. */
 const requirementIds = /^(?:[A-Z]{3}-\d+ ?)+: /;
@@ -33,7 +22,7 @@ const modifiers = /^(?:it|test)\.(?:\w+\.)?(?:each|for|skipIf|runIf)$/;
 export function titleFaults(path: string, source: string): string[] {
   if (!/\.test\.tsx?$/.test(path)) return [];
   const found: string[] = [];
-  const visit = (node: Node) => {
+  const visit = (node: SyntaxNode) => {
     if (node.type === 'CallExpression' && isNode(node.callee)) {
       const callee = source.slice(node.callee.start, node.callee.end);
       if (/^(?:test\.)?describe/.test(callee)) return;
@@ -46,12 +35,12 @@ export function titleFaults(path: string, source: string): string[] {
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
   };
-  visit(parseSync(path, source).program as unknown as Node); // A closed union without an index.
+  visit(parseSync(path, source).program as unknown as SyntaxNode); // A closed union without an index.
   return found;
 }
 
 /** Returns the title of a test, up to its first inserted value. */
-function titleOf({ arguments: given }: Node): string | undefined {
+function titleOf({ arguments: given }: SyntaxNode): string | undefined {
   const [title] = Array.isArray(given) ? given : [];
   if (!isNode(title)) return undefined;
   if (title.type === 'Literal') return String(title.value);

@@ -54,7 +54,7 @@ export const exceptions: readonly Exception[] = [
   { word: 'letter', path: 'apps/web/src/features/search/', reason: 'characters of a search' },
   {
     word: 'letter',
-    path: 'packages/contract/src/search-language',
+    path: 'packages/contract/src/parse-search',
     reason: 'characters of a search',
   },
   { word: 'letter', path: 'packages/log-redaction/', reason: 'characters of a text' },

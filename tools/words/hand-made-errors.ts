@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser';
+import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
 
 /** Where the sentences of errors are. */
 export const errorsFolder = 'packages/words/src/errors/';
@@ -15,17 +16,6 @@ const testCheckout = 'apps/server/src/platform/payments/serve-test-checkout.ts';
 const readErrors = new Set(['AppError', 'ApiError', 'CommandError', 'UploadFailure']);
 const constructsReadError = new RegExp(`new (?:${[...readErrors].join('|')})\\(`);
 const string = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`$]+)`/g;
-
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { type?: unknown }).type === 'string';
 
 /** Lists the sentences that a file of the errors writes out: from a capital to a full stop. */
 export function errorSentences(source: string): string[] {
@@ -68,7 +58,7 @@ function ownSentences(file: string, source: string): Place[] {
   const isServer = file.startsWith('apps/server/');
   const found: Place[] = [];
   /** @param isInside an error is being made, whose first argument may be its code */
-  const visit = (node: Node, isInside: boolean) => {
+  const visit = (node: SyntaxNode, isInside: boolean) => {
     const made = nameOfNew(node);
     if (made !== undefined && !readErrors.has(made) && made.endsWith('Error')) return;
     const isMessage = isInside || (made !== undefined && readErrors.has(made));
@@ -80,17 +70,17 @@ function ownSentences(file: string, source: string): Place[] {
       for (const child of [value].flat()) if (isNode(child)) visit(child, isMessage);
     }
   };
-  visit(program as unknown as Node, false); // The parser's types are a closed union without an index.
+  visit(program as unknown as SyntaxNode, false); // The parser's types are a closed union without an index.
   return found;
 }
 
-function nameOfNew(node: Node): string | undefined {
+function nameOfNew(node: SyntaxNode): string | undefined {
   if (node.type !== 'NewExpression' || !isNode(node.callee)) return undefined;
   return typeof node.callee.name === 'string' ? node.callee.name : undefined;
 }
 
 /** Text of a string or template with its values left out; undefined for other code. */
-function textOf(node: Node): string | undefined {
+function textOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral') return undefined;
   return [node.quasis]

@@ -1,21 +1,10 @@
 import { parseSync } from 'oxc-parser';
+import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
 
 /*
  * Finds the sentences of the interface in a source file: texts of pages, and strings of more than one word. Code between
  * them is shown as {…}.
  */
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { type?: unknown }).type === 'string';
 
 const gap = '{…}';
 
@@ -23,7 +12,7 @@ const gap = '{…}';
 const inline = new Set(['a', 'b', 'code', 'em', 'kbd', 'Link', 'small', 'span', 'strong', 'sub']);
 /** Attributes that people read or hear, so single words count. */
 const readAttributes = /^(?:aria-label|alt|caption|label|lead|placeholder|summary|title|what)$/;
-/** Attributes that nobody reads. */
+/** Attributes that users don't read. */
 const codeAttributes = /^(?:className|d|style|rel|transform|viewBox|sizes?|autoComplete|to|href)$/;
 /** Strings in these are code: imports, types, and the text of queries. */
 const codeNodes = /^(?:Import|TS|TaggedTemplate|MetaProperty)/;
@@ -37,7 +26,7 @@ export function interfaceTexts(file: string, source: string): string[] {
     const sentence = text.replace(/\s+/g, ' ').trim();
     if (isRead ? /\p{L}/u.test(sentence) : isSentence(sentence)) texts.add(sentence);
   };
-  const visit = (node: Node) => {
+  const visit = (node: SyntaxNode) => {
     if (isSkipped(node)) return;
     if (node.type === 'JSXAttribute') return visitAttribute(node);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
@@ -54,13 +43,13 @@ export function interfaceTexts(file: string, source: string): string[] {
     visitParts(node);
   };
   /** Visits what is in a sentence but has sentences of its own, such as a tooltip. */
-  const visitInside = (node: Node) => {
+  const visitInside = (node: SyntaxNode) => {
     if (isInline(node)) {
       visitParts(node.openingElement);
       for (const child of nodesIn(node.children)) if (!isText(child)) visitInside(child);
     } else visit(node);
   };
-  const visitAttribute = (node: Node) => {
+  const visitAttribute = (node: SyntaxNode) => {
     const name = isNode(node.name) ? String(node.name.name) : '';
     if (codeAttributes.test(name) || name.startsWith('data-')) return;
     const text = isNode(node.value) ? stringOf(node.value) : undefined;
@@ -70,35 +59,35 @@ export function interfaceTexts(file: string, source: string): string[] {
   const visitParts = (node: unknown) => {
     if (!isNode(node)) return;
     for (const [key, value] of Object.entries(node)) {
-      // Keys of objects name members, and are read by nobody.
+      // Keys of objects name members, which users don't read.
       if (key === 'key' && !node.computed) continue;
       for (const child of nodesIn(value)) visit(child);
     }
   };
-  visit(program as unknown as Node); // The parser's types are a closed union without an index.
+  visit(program as unknown as SyntaxNode); // The parser's types are a closed union without an index.
   return [...texts];
 }
 
-function isSkipped({ type }: Node): boolean {
+function isSkipped({ type }: SyntaxNode): boolean {
   return codeNodes.test(type) && type !== 'TSAsExpression' && type !== 'TSSatisfiesExpression';
 }
 
-function nodesIn(value: unknown): Node[] {
+function nodesIn(value: unknown): SyntaxNode[] {
   return (Array.isArray(value) ? value : [value]).filter(isNode);
 }
 
-function isText(node: Node): boolean {
+function isText(node: SyntaxNode): boolean {
   return node.type === 'JSXText' && String(node.value).trim() !== '';
 }
 
-function isInline({ type, openingElement }: Node): boolean {
+function isInline({ type, openingElement }: SyntaxNode): boolean {
   if (type !== 'JSXElement' || !isNode(openingElement) || !isNode(openingElement.name))
     return false;
   return inline.has(String(openingElement.name.name));
 }
 
 /** Text of a child of an element, as it is read in the sentence. */
-function textOf(node: Node): string {
+function textOf(node: SyntaxNode): string {
   if (node.type === 'JSXText') return String(node.value);
   if (isInline(node)) return nodesIn(node.children).map(textOf).join('');
   if (node.type !== 'JSXExpressionContainer' || !isNode(node.expression)) return ` ${gap} `;
@@ -106,7 +95,7 @@ function textOf(node: Node): string {
 }
 
 /** Text of a string or template; undefined for other code. */
-function stringOf(node: Node): string | undefined {
+function stringOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'JSXExpressionContainer' && isNode(node.expression)) {
     return stringOf(node.expression);

@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser';
+import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
 
 /** What of a source file people read. */
 export interface SourceText {
@@ -8,20 +9,8 @@ export interface SourceText {
   names: { name: string; start: number }[];
 }
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
 /** Fills the place of code. No phrase matches across it. */
 const blank = '\0';
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { type?: unknown }).type === 'string';
 
 const declarations = new Set([
   'FunctionDeclaration',
@@ -39,7 +28,7 @@ export function readSourceText(file: string, source: string): SourceText {
   const readable: [start: number, end: number][] = comments.map(({ start, end }) => [start, end]);
   const names: SourceText['names'] = [];
 
-  const visit = (node: Node) => {
+  const visit = (node: SyntaxNode) => {
     if (node.type === 'Literal' && typeof node.value === 'string') {
       readable.push([node.start, node.end]);
     }
@@ -58,7 +47,7 @@ export function readSourceText(file: string, source: string): SourceText {
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
     }
   };
-  visit(program as unknown as Node); // The parser's types are a closed union without an index.
+  visit(program as unknown as SyntaxNode); // The parser's types are a closed union without an index.
 
   let sentences = '';
   let at = 0;

@@ -17,7 +17,7 @@ export interface JoinSource {
   activity: number | undefined;
 }
 
-/** Where FIT files are that nobody named. */
+/** Where FIT files are when the user names none. */
 export type FoundIn = 'folder' | 'archive';
 
 const placeNames: Readonly<Record<FoundIn, string>> = {

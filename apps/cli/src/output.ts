@@ -3,7 +3,7 @@ import { standardError, standardOutput, writeAll } from './write-file.ts';
 /**
  * Writes to standard output until all is taken, so that nothing is lost in a pipe when the process ends. A reader that
  * stops early, such as `head`, is no failure. Not through `process.stdout`: its streams take 4 to 7 ms of a start.
- * @returns false when nobody reads it any more
+ * @returns false once the reader has closed the pipe
  */
 export function out(text: string): boolean {
   if (!isConsole) return writeAll(standardOutput, Buffer.from(text));

@@ -8,6 +8,8 @@ vi.resetModules();
 afterAll(() => vi.resetModules());
 await writePseudoLanguage();
 const { LogAnalyzer } = await import('@ridescope/analysis');
+const { analyzeAdvanced } = await import('@ridescope/analysis/advanced');
+const { renderAdvanced } = await import('./view/advanced-view.ts');
 const { renderReport } = await import('./view/report-view.ts');
 const { screenLines } = await import('./watch/watch-screen.ts');
 const { anyNow } = await import('./watch/testing/any-now.ts');
@@ -20,10 +22,13 @@ it('the terminal writes no word without a message', () => {
     if (outcome.kind !== 'report') throw new Error(`${name} is a log with a ride`);
     const { report } = outcome;
     const total = report.activities.length;
-    return countWords(
+    if (!analyzer.recording) throw new Error(`${name} has no recording`);
+    const { results } = analyzeAdvanced(analyzer.recording, { id: 'r1' }, report);
+    const shown = [
       renderReport(report, { hasColour: false, columns: 500, total }),
-      namesIn(report),
-    );
+      renderAdvanced(results, false),
+    ];
+    return countWords(shown.join('\n'), namesIn(report));
   });
   expect(Math.min(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
   expect(counts.flatMap(({ words }) => words)).toEqual([]);

@@ -259,7 +259,7 @@ async function refuseMail(db: Db): Promise<void> {
     .execute();
 }
 
-/** Tokens that nobody had were spent, a payment had another amount, and the ledger wasn't checked since. */
+/** More tokens were spent than there were, a payment had another amount, and the ledger wasn't checked since. */
 async function breakMoney(db: Db, log: Parameters<typeof checkBooksInTurn>[0]['log']) {
   const nothing = { free: 0, free_month: null, log_bytes: null, report_name: null };
   const spent = { owner: 'rider', kind: 'spend' as const, paid: -1, reason: 'a fault' };

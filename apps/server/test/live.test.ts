@@ -113,7 +113,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect([percents[0], percents.at(-1)]).toEqual([0, 97]);
   });
 
-  it('tells a page why a file is not a game log', async () => {
+  it('reports to a page why a file is not a game log', async () => {
     const { app } = await start();
     const connection = await connectionId(app);
     const page = await openPage(app, connection);
@@ -124,7 +124,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(Value.Check(LiveMessage, reported)).toBe(true);
   });
 
-  it('tells a returning page the state of its upload, and how it ends (API-04)', async () => {
+  it('reports to a returning page the state of its upload, and how it ends (API-04)', async () => {
     const { app, goOn } = await startHeld();
     const connection = await connectionId(app);
     const first = await openPage(app, connection);
@@ -242,7 +242,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(app.websocketServer.clients.size).toBe(0);
   });
 
-  it('tells pages that the server shuts down', async () => {
+  it('reports to pages that the server shuts down', async () => {
     const { app } = await start();
     const page = await openPage(app, await connectionId(app));
     const closing = app.close();

@@ -64,7 +64,7 @@ describeOnEmbedded('an analysis with a language model', ({ emptyDatabase }) => {
     expect(written).not.toMatch(/looks as if|99 messages/);
   });
 
-  it('asks nobody for a rider who did not turn it on', async () => {
+  it('sends no request for a rider who did not turn it on', async () => {
     const { analysis, calls } = await analyze(saysSentences(good), false);
     expect(analysis.document?.activities[0]).not.toHaveProperty('narrative');
     expect(calls).toEqual([]);

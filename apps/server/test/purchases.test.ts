@@ -161,7 +161,7 @@ describeOnEmbedded('buying tokens', (kit) => {
     expect((await buy('value', click)).json().error.details).toEqual({ reason: 'ended' });
   });
 
-  it('refuses messages that nobody signed, and changes nothing by the pages alone (PUR-16)', async () => {
+  it('refuses unsigned messages, and changes nothing by the pages alone (PUR-16)', async () => {
     const { app, buy, balance } = await start();
     await buy();
     const message = (headers: Record<string, string>) =>

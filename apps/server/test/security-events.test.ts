@@ -80,7 +80,7 @@ describeOnEachEngine('recent activity', ({ emptyDatabase }) => {
     const stranger = new TestBrowser(app);
     for (let i = 0; i < 5; i++)
       await stranger.call(contract.signIn, { email, password: 'Wrong-one-1!' });
-    await stranger.call(contract.signIn, { email: 'nobody@x.org', password });
+    await stranger.call(contract.signIn, { email: 'unknown@x.org', password });
     await browser.call(contract.resetPassword, { email });
     const mail = await mailbox.next(email, 2);
     const reset = { email, code: codeIn(mail), password: newPassword };

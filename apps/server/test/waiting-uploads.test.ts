@@ -48,7 +48,7 @@ describeOnEachEngine('while thousands of uploads wait', ({ emptyDatabase }) => {
   });
 });
 
-/** Counts the rows read so far of what uploads are kept in, by this transaction and perhaps by some before it. */
+/** Counts the rows read so far of the tables of uploads, by this transaction and perhaps by some before it. */
 async function rowsRead(tx: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as count

@@ -1,5 +1,5 @@
 import { demos } from '@ridescope/contract/demos';
-import { cardOf } from '@ridescope/words/card/share-card';
+import { cardOf, type ShareCard } from '@ridescope/words/card/share-card';
 import { glued } from '@ridescope/words/format/glued';
 import type { Plugin } from 'vite';
 import { builtDemos } from './built-demos.ts';
@@ -20,9 +20,20 @@ export function demoRides(): Plugin {
         const made = builtDemos().find((one) => one.file === file);
         if (!made) throw new Error(`the demo ${file} has no report`);
         const card = cardOf(made.report);
-        return { id, title, ...card, happened: glued(card.happened) };
+        return { id, title, ...linesOf(card) };
       });
       return `export default ${JSON.stringify(rides)};`;
     },
+  };
+}
+
+/** Keeps on one line what a reader takes for one word, and lets no line begin with a dot. */
+function linesOf({ when, happened, cause, firstFix, ...others }: ShareCard): ShareCard {
+  return {
+    ...others,
+    when: when.replaceAll(' · ', '\u00a0· '),
+    happened: glued(happened),
+    ...(cause && { cause: glued(cause) }),
+    ...(firstFix && { firstFix: glued(firstFix) }),
   };
 }

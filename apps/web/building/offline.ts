@@ -20,7 +20,7 @@ const publicFiles = ['/before-app.js', '/favicon.svg', '/manifest.webmanifest'];
 const isNeeded = (name: string) =>
   /^assets\/.*\.(js|css)$/.test(name) || /^assets\/inter-latin-wght.*\.woff2$/.test(name);
 
-/** Tells the service worker which files this build has. */
+/** Lists the files of this build for the service worker. */
 export function offline(): Plugin {
   return {
     name: 'offline',

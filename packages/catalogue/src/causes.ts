@@ -112,6 +112,8 @@ export const causeSentences = {
   'companion-app': { times: 'count', always: 'flag' },
   'video-capture': { times: 'count' },
   'game-itself': { at: 'moment' },
+  /** Since an earlier ride of the log. */
+  'game-itself.still': {},
   'cannot-tell': {},
 } as const satisfies Readonly<Record<string, SentenceShape>>;
 

@@ -9,7 +9,7 @@ import type { ProblemKind } from './problem-kinds.ts';
  * - `network-aborted`: the computer cut its own connections
  * - `companion-lost`: the connection to the phone was lost
  * - `sensor-lost`: a sensor was gone while the ride used it
- * - `sensor-off`: a sensor was gone while nobody needed it, or the rider put it away
+ * - `sensor-off`: a sensor disconnected while unused, or the rider put it away
  * - `power-meter-stopped`: a meter that was heard counted nothing
  * - `control-lost`: the trainer took no new resistance
  * - `receiver-lost`: the ANT+ receiver was gone

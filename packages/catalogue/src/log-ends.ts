@@ -8,7 +8,7 @@ export type LogEndKind = (typeof logEnds)[number];
 
 /**
  * What the game did last. `start`: before anything else. `uploading`: files of earlier sessions, before any ride. `menu`: a menu; `world`: the
- * position moved, and nobody rode. `unknown`: the log doesn't begin with the game, and what there is doesn't show it.
+ * position moved, and there was no ride. `unknown`: the log doesn't begin with the game, and what there is doesn't show it.
  */
 export const endStages = [
   'start',

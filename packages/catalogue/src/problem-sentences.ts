@@ -179,6 +179,8 @@ export const problemSentences = {
     upTo: 'flag',
   },
   'sensor-lost.for-good': { sensor: 'sensor', length: 'seconds' },
+  /** The game's statistics end so long before the ride. */
+  'sensor-lost.readings-ended': { sensor: 'sensor', length: 'seconds' },
   'sensor-lost.unknown-return': { sensor: 'sensor', times: 'count' },
   'sensor-lost.search-cost': { percent: 'percent' },
   /** `others` counts the other sensors on the receiver. */
@@ -201,7 +203,7 @@ export const problemSentences = {
   },
   /** Only the line of the reconnect shows when it was back. */
   'link-lost.at-most': {},
-  /** The game cut it because nothing came, as from a controller that nobody presses. */
+  /** The game cut it because nothing came, as from a controller that isn't pressed. */
   'link-lost.idle': { longest: 'seconds' },
   'link-lost.together': { sensors: 'sensors' },
   /** The event of another problem of the ride took this one along. */
@@ -214,6 +216,8 @@ export const problemSentences = {
   'felt.pace': {},
   'felt.resistance': {},
   'trainer-control-lost': {},
+  /** Since an earlier ride of the log. */
+  'trainer-control-lost.still': {},
   'trainer-control-slow': { pauses: 'count', total: 'seconds', longest: 'seconds' },
   'trainer-control-slow.searching': { sensor: 'sensor' },
   'trainer-control-slow.resent': { percent: 'percent' },

@@ -126,7 +126,7 @@ const ofTrainersWifi = [
   'sensor-trainer-power-cycle',
 ] as const satisfies readonly FixId[];
 
-/** Fixes that the sentences of a problem say can't help. Nobody may advise them for this problem. */
+/** Fixes that the sentences of a problem say can't help. They are never advised for this problem. */
 export function ruledOutFixes(sentences: readonly ProblemSentence[]): ReadonlySet<FixId> {
   return new Set([
     ...ofLostDevices(sentences),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { quarter, settingParams, year } from './benchmark-fields.ts';
 import { benchmarkProfiles, benchmarkResolutions } from './benchmark-terms.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -36,14 +37,10 @@ export type BenchmarkEntry = Type.Static<typeof BenchmarkEntry>;
 const name = Type.String({ minLength: 1, maxLength: 200 });
 
 const system = {
-  world: Type.Integer({ minimum: 1, maximum: 1000 }),
-  profile: Type.Enum([...benchmarkProfiles]),
-  resolution: Type.Enum([...benchmarkResolutions]),
+  ...settingParams,
   cpu: name,
   gpu: name,
 };
-const year = Type.Integer({ minimum: 2000, maximum: 9999 });
-const quarter = Type.Integer({ minimum: 1, maximum: 4 });
 const entries = {
   method: 'GET',
   summary: 'Rides on one system, latest first',

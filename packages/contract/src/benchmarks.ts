@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { benchmarkCrowds, benchmarkProfiles, benchmarkResolutions } from './benchmark-terms.ts';
+import { quarter, rateFields, settingParams, systemFields, year } from './benchmark-fields.ts';
+import { benchmarkCrowds, benchmarkProfiles } from './benchmark-terms.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const opt = Type.Optional;
@@ -44,44 +45,17 @@ export const getBenchmarkQuantiles = defineEndpoint({
 
 /** Names as in the list of activities. */
 export const BenchmarkSystem = Type.Object({
-  Cpu: Type.String(),
-  Gpu: Type.String(),
-  /** Of the latest ride, as are client version and date. */
-  Platform: Type.String(),
-  GameClientVersion: opt(Type.String()),
-  /** Day of the latest ride in UTC, `YYYY-MM-DD`; the time of day could tell who rode. */
-  StartTime: opt(Type.String()),
-  /** Day when it was stored, where its log has no date. */
-  UpdatedAt: opt(Type.String()),
+  ...systemFields,
   /** Median length of the rides in seconds. */
   Duration: Type.Number(),
   /** Median, 0 to 1. */
   Crowdedness: Type.Number(),
   WorldName: Type.String(),
-  Profile: Type.Enum([...benchmarkProfiles]),
-  Resolution: Type.Enum([...benchmarkResolutions]),
-  /** Medians of the rides. */
-  MaxFps: Type.Number(),
-  AvgFps: Type.Number(),
-  /** Absent where no ride was long enough for it. */
-  Pc1Fps: opt(Type.Number()),
-  /** The middle half of the rides' average frame rates lies between these. */
-  AvgFpsQuartiles: Type.Object({ from: Type.Number(), to: Type.Number() }),
-  /** Number of riders, each with the latest ride; at least three. Of simulated rides, their number. */
-  Entries: Type.Integer(),
-  /** The rides are simulated; real ones replace them. */
-  IsSample: Type.Boolean(),
+  ...rateFields,
 });
 export type BenchmarkSystem = Type.Static<typeof BenchmarkSystem>;
 
-const choice = {
-  world: Type.Integer({ minimum: 1, maximum: 1000 }),
-  profile: Type.Enum([...benchmarkProfiles]),
-  resolution: Type.Enum([...benchmarkResolutions]),
-  crowd: Type.Enum([...benchmarkCrowds]),
-};
-const year = Type.Integer({ minimum: 2000, maximum: 9999 });
-const quarter = Type.Integer({ minimum: 1, maximum: 4 });
+const choice = { ...settingParams, crowd: Type.Enum([...benchmarkCrowds]) };
 const systems = {
   method: 'GET',
   summary: 'Systems by the median of their average frame rates, best first',

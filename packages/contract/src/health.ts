@@ -10,7 +10,7 @@ export const Health = Type.Object({
     database: Type.String(),
     storage: Type.String(),
     queue: Type.String(),
-    /** `failing` while mail is refused again and again, and `behind` when nobody sends it. */
+    /** `failing` while mail is refused again and again, and `behind` when it isn't sent. */
     mail: Type.String(),
     /** Also `test` or `closed` where no money is taken, and `unchecked` right after the start; `wrongAmount` while one waits for the operator. */
     payments: Type.String(),

@@ -164,7 +164,7 @@ export const setRideMark = defineEndpoint({
   response: RideMark,
 });
 
-/** A stored log in which nobody rode. */
+/** A stored log without a ride. */
 export const LogWithoutRide = Type.Object({
   /** Storage key of the report: `{owner}/{name}.gz`. */
   S3Key: Type.String(),

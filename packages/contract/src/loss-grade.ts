@@ -5,7 +5,7 @@ import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
  * Grades the losses of one sensor by what was lost and for how long, the same for every radio.
  * @param lengths seconds of each loss, in any order
  * @param rideS length of the ride in seconds
- * @returns undefined if nobody would have noticed
+ * @returns undefined if it went unnoticed
  */
 export function lossGrade(
   kind: LossKind,

@@ -39,11 +39,6 @@ export const uploadHeaders = {
  */
 export const traceIdHeader = 'x-trace-id';
 
-/** Says under which id the log of the server explains a fault. */
-export function referenceText(traceId: string): string {
-  return `Reference: ${traceId}.`;
-}
-
 /** Text that a person must type before an account is deleted. */
 export const deleteConfirmation = 'DELETE';
 

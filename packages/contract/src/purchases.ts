@@ -10,7 +10,7 @@ export const TokenBundle = Type.Object({
   /** Number of tokens. */
   quantity: Type.Integer({ minimum: 1 }),
   description: Type.String(),
-  /** Price in cents, with the introductory discount if one is enabled. The server calculates it, nobody else. */
+  /** Price in cents, with the introductory discount if one is enabled. Only the server calculates it. */
   currentPrice: Cents,
   /** Price in cents without the introductory discount. */
   originalPrice: Cents,

@@ -41,7 +41,7 @@ export type ActivityChanges = ReportChanges['activities'][number];
 /**
  * `current`: made by the newest engine and rules. `available`: newer ones exist, and so does a recording. `noRecording`: newer
  * ones exist, but no recording. `queued`: being checked. `ready`: the new report waits for a decision. `declined`: its
- * owner kept the old report. `failed`: the recording could not be read.
+ * owner chose the old report. `failed`: the recording could not be read.
  */
 const recheckStates = [
   'current',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { benchmarkProfiles, benchmarkResolutions } from './benchmark-terms.ts';
+import { rateFields, systemFields } from './benchmark-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { searchFields } from './search-language.ts';
 
@@ -7,34 +7,14 @@ const opt = Type.Optional;
 
 /** Rides of one system in one world with the same settings and version of the game. */
 export const SearchItem = Type.Object({
-  Cpu: Type.String(),
-  Gpu: Type.String(),
-  /** Of the latest ride, as is the date. */
-  Platform: Type.String(),
-  GameClientVersion: opt(Type.String()),
-  /** Day of the latest ride in UTC, `YYYY-MM-DD`; the time of day could tell who rode. */
-  StartTime: opt(Type.String()),
-  /** Day when it was stored, where its log has no date. */
-  UpdatedAt: opt(Type.String()),
+  ...systemFields,
   /** Median length of the rides in seconds, in whole minutes; absent where it isn't known. */
   Duration: opt(Type.Number()),
   /** Median, 0 to 1; absent where it wasn't measured. */
   Crowdedness: opt(Type.Number()),
   /** Absent where the world isn't known. */
   WorldName: opt(Type.String()),
-  Profile: Type.Enum([...benchmarkProfiles]),
-  Resolution: Type.Enum([...benchmarkResolutions]),
-  /** Medians of the rides. */
-  MaxFps: Type.Number(),
-  AvgFps: Type.Number(),
-  /** Absent where no ride was long enough for it. */
-  Pc1Fps: opt(Type.Number()),
-  /** The middle half of the rides' average frame rates lies between these. */
-  AvgFpsQuartiles: Type.Object({ from: Type.Number(), to: Type.Number() }),
-  /** Number of riders, each with the latest ride; at least three. Of simulated rides, their number. */
-  Entries: Type.Integer(),
-  /** The rides are simulated; real ones replace them. */
-  IsSample: Type.Boolean(),
+  ...rateFields,
 });
 export type SearchItem = Type.Static<typeof SearchItem>;
 

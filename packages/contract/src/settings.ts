@@ -22,7 +22,7 @@ export const Settings = Type.Object({
 });
 export type Settings = Type.Static<typeof Settings>;
 
-/** The settings to save; the others are kept. */
+/** The settings to save; the others don't change. */
 export const SettingsChange = Type.Object({
   ...Settings.properties,
   /** null takes the choice back. */

@@ -72,6 +72,8 @@ export const StatementFit = Type.Object({
       times: Type.Integer(),
       totalSeconds: Type.Integer(),
       timesInLog: Type.Integer(),
+      /** Seconds of it in the last minute before the finish of a race; absent without any. */
+      sprintSeconds: Type.Optional(Type.Integer()),
     }),
   ),
 });

@@ -27,7 +27,7 @@ export const TrendSensor = Type.Object({
 });
 export type TrendSensor = Type.Static<typeof TrendSensor>;
 
-/** How long the problems of a ride kept a kind of sensor away. */
+/** How long a kind of sensor was lost in a ride. */
 export const SensorAbsence = Type.Object({
   role: Type.Enum([...sensorRoles]),
   seconds: Type.Number({ minimum: 0 }),
@@ -53,7 +53,7 @@ export const TrendFigures = Type.Object({
   width: opt(Type.Integer()),
   height: opt(Type.Integer()),
   sensors: Type.Array(TrendSensor, { maxItems: 20 }),
-  /** Seconds of the ride in which its problems kept a sensor or the connection away. */
+  /** Seconds of the ride in which a sensor or the connection was lost. */
   lostSeconds: Type.Number({ minimum: 0 }),
   /** Of the sensors that were away at all. */
   absences: Type.Array(SensorAbsence, { maxItems: 20 }),

@@ -114,7 +114,9 @@ export const listOpenUploads = defineEndpoint({
       bytes: Type.Integer({ minimum: 0 }),
       /** From so many on, a further log without a ride gets no report. */
       mostBytes: Type.Integer({ minimum: 0 }),
-      /** Says so in a few plain sentences; absent below the limit. */
+      /** That none does any more, for programs; absent below the limit. */
+      failure: Type.Optional(UploadFailure),
+      /** The same in a few plain sentences. */
       message: Type.Optional(Type.String()),
     }),
   }),

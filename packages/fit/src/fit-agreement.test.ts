@@ -8,8 +8,11 @@ import { storedSeriesOf } from './stored-series.ts';
 const createdS = Date.UTC(2026, 0, 6, 18, 46) / 1000;
 const sha256 = 'c'.repeat(64);
 
-async function stored() {
-  const records = steadyRecords(createdS + 100, 600);
+/** @param emptyFrom the ride pedals on without power for 20 s from this second of it */
+async function stored({ emptyFrom = Number.POSITIVE_INFINITY } = {}) {
+  const records = steadyRecords(createdS + 100, 600).map((record, at) =>
+    at >= emptyFrom && at < emptyFrom + 20 ? { ...record, powerW: 0 } : record,
+  );
   const outcome = await readFit(
     gameFit({ layout: '2026', createdUnixS: createdS, records, stoppedUnixS: createdS + 700 }),
   );
@@ -46,6 +49,17 @@ it('the agreement has the digest, the clocks and each comparison, and no value o
       { kind: 'lossesInLog', agrees: true, difference: 0 },
       { kind: 'lossesInFile', agrees: true, difference: 0 },
     ],
+  });
+});
+
+it('the agreement tells how much of the missing power fell into the sprint of a race', async () => {
+  // The rider finished at second 600 of the ride, so its last minute began within the gap.
+  const series = { ...(await stored({ emptyFrom: 530 })), finishUnixS: createdS + 700 };
+  expect(fitAgreementOf(series, reportOf(), 'a2').lostPower).toEqual({
+    times: 1,
+    totalSeconds: 20,
+    timesInLog: 0,
+    sprintSeconds: 10,
   });
 });
 

@@ -38,6 +38,7 @@ function agreementIn({ clock, checks, problems }: RideFile) {
         times: lost.times,
         totalSeconds: lost.totalSeconds,
         timesInLog: lost.timesInLog,
+        ...(lost.sprintSeconds !== undefined && { sprintSeconds: lost.sprintSeconds }),
       },
     }),
   };

@@ -11,7 +11,7 @@ import { asGzip } from './as-gzip.ts';
 import { isLogName } from './log-name.ts';
 import { mostUnpackedBytes, mostZipEntries } from './zip-limits.ts';
 
-/** Reports an archive that gives no log; `message` tells its owner why, and what to do. */
+/** Reports an archive that gives no log; `message` says why, and what to do. */
 export class ZipTrouble extends Error {
   override name = 'ZipTrouble';
 }

@@ -1,5 +1,5 @@
 const daySeconds = 86_400;
-/** Tells midnight from a clock correction: stamps that fall by more than half a day crossed midnight (log-format 1.4). */
+/** Distinguishes midnight from a clock correction: stamps that fall by more than half a day crossed midnight (log-format 1.4). */
 const midnightFall = daySeconds / 2;
 /** Tolerates lines of different threads that are a second out of order, which is not a clock step. */
 const jitterSeconds = 2;

@@ -37,7 +37,7 @@ export type SessionEvent =
   | (At & { kind: 'crashed' })
   /** Reports a failed log-in: the password or the session was refused, the name of the server was not found, or else. */
   | (At & { kind: 'loginFailed'; reason: 'refused' | 'dns' | 'other' })
-  /** Says for how long nobody had touched the game when somebody came back. */
+  /** Says for how long the game had been idle when the rider came back. */
   | (At & { kind: 'returnedFromIdle'; seconds: number })
   /** Pairs an absolute time (Unix seconds) with the local clock of its line. */
   | (At & {

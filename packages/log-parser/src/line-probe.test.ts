@@ -13,14 +13,14 @@ describe('LineProbe', () => {
     ['FPS 60, 1, 2, 3', { kind: 'fps', t: 0, fps: 60, x: 1, y: 2, z: 3 }],
     ['Giant dt in app. dt = x', null],
     ['Chat: 7 (World): hello', undefined],
-    ['Nobody knows this', null],
+    ['An unknown line', null],
   ])('reads %s as the parser does', (message, event) => {
     expect(read(message).event).toEqual(event);
   });
 
   it.each([
     ['FPS 25.30, 101756,  9547, -2237', false],
-    ['Nobody knows this', true],
+    ['An unknown line', true],
   ])('says whether a form knows what %s consists of', (message, isUnknown) => {
     expect(read(message).isUnknown).toBe(isUnknown);
   });
@@ -49,7 +49,7 @@ describe('LineProbe', () => {
 
   it.each([
     ['[Route] Plantina waved', '[Route]'.length],
-    ['Nobody knows this', 0],
+    ['An unknown line', 0],
     // It is read.
     ['FPS 60, 1, 2, 3', undefined],
     // With other digits it would have another form.

@@ -205,7 +205,7 @@ describe('the clock', () => {
 });
 
 describe('LogParser on rides', () => {
-  it('tells a dummy activity from the ride that follows it', () => {
+  it('separates a dummy activity from the next ride', () => {
     const log = parse(readFixture('modern-ride.txt'));
     expect(of(log, 'activityStart').map(({ t }) => t)).toEqual([132, 154]);
     expect(of(log, 'activityEnd').map(({ t }) => t)).toEqual([154, 1652]);

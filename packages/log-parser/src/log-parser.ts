@@ -1,24 +1,18 @@
 import { Clock } from './clock.ts';
 import type { EventSink } from './event-sink.ts';
-import { countHead, eraOf, headPartBytes, logTimeForm } from './head-counts.ts';
+import { eraOf, logTimeForm } from './head-counts.ts';
+import { LogHead } from './input/log-head.ts';
 import { LogInput } from './input/log-input.ts';
 import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { CountName } from './line-counts.ts';
-import {
-  hasLoneCr,
-  LineSplitter,
-  lineEndFrom,
-  maxLineBytes,
-  type Source,
-  sourceOf,
-} from './line-splitter.ts';
+import { LineSplitter, lineEndFrom, maxLineBytes, type Source, sourceOf } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { firstNoiseForm, lineForms } from './lines/index.ts';
 import type { ParseOutcome, ParseResult } from './parse-result.ts';
 import { ParserState } from './parser-state.ts';
 import { SilenceCollector } from './silences.ts';
-import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
+import type { NotALogReason } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 import { UnknownFamilies } from './unknown-families.ts';
 
@@ -41,9 +35,8 @@ export class LogParser {
   private readonly state = new ParserState();
   private readonly unknown = new UnknownFamilies(vocabulary);
   private readonly splitter = new LineSplitter(this.readLine.bind(this), this.readAhead.bind(this));
-  /** Keeps the start of the file until it is known to be a log. */
-  private head: Uint8Array | undefined = new Uint8Array(sniffBytes);
-  private headBytes = 0;
+  /** The start of the file, until it is known to be a log. */
+  private head: LogHead | undefined = new LogHead();
   private refused: NotALogReason | undefined;
 
   private input = new LogInput(new Uint8Array(0));
@@ -77,10 +70,8 @@ export class LogParser {
       this.pushLines(this.input.push(chunk));
       return;
     }
-    const taken = Math.min(chunk.length, sniffBytes - this.headBytes);
-    this.head.set(chunk.subarray(0, taken), this.headBytes);
-    this.headBytes += taken;
-    if (this.headBytes < sniffBytes) return;
+    const taken = this.head.push(chunk);
+    if (!this.head.isFull) return;
     this.openHead(this.head, false);
     if (!this.refused && taken < chunk.length)
       this.pushLines(this.input.push(chunk.subarray(taken)));
@@ -100,10 +91,7 @@ export class LogParser {
    * is one. Such a log may stay below the 64 KB of a head for minutes, so that line opens it early.
    */
   soFar(): ParseResult | undefined {
-    if (this.head && this.headBytes >= headPartBytes) {
-      const head = this.head.subarray(0, this.headBytes);
-      if (countHead(head, false).hasLogTime) this.openHead(this.head, false);
-    }
+    if (this.head?.showsLog()) this.openHead(this.head, false);
     return this.head || this.refused ? undefined : this.result();
   }
 
@@ -131,21 +119,16 @@ export class LogParser {
   }
 
   /** @param isWhole nothing comes behind the head */
-  private openHead(buffer: Uint8Array, isWhole: boolean): void {
-    const raw = buffer.subarray(0, this.headBytes);
+  private openHead(head: LogHead, isWhole: boolean): void {
+    const { input, text, byteCount, isCrEnd, refusal } = head.open(isWhole);
     this.head = undefined;
-    this.input = new LogInput(raw);
-    const read = this.input.push(raw);
-    const all = isWhole ? joined(read, this.input.end()) : read;
-    const hasBom = all[0] === 0xef && all[1] === 0xbb && all[2] === 0xbf;
-    const head = hasBom ? all.subarray(3) : all;
-    const isCrEnd = hasLoneCr(head);
-    this.refused = refusalOf(raw, head, countHead(head, isCrEnd));
-    if (this.refused) return;
-    this.lastByte = head[head.length - 1] ?? lf;
-    this.bytes += all.length;
+    this.input = input;
+    this.refused = refusal;
+    if (refusal) return;
+    this.lastByte = text[text.length - 1] ?? lf;
+    this.bytes += byteCount;
     if (isCrEnd) this.splitter.setLoneCr();
-    const rest = this.readFirstLine(head, isCrEnd ? cr : lf);
+    const rest = this.readFirstLine(text, isCrEnd ? cr : lf);
     if (rest.length > 0) this.splitter.push(rest);
   }
 
@@ -314,12 +297,4 @@ export class LogParser {
     });
     return counts;
   }
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (second.length === 0) return first;
-  const all = new Uint8Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
 }

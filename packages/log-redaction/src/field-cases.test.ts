@@ -21,7 +21,7 @@ const details: Record<string, RegExp> = {
   ratio: /w\/kg: ?(\d+\.\d+)/g,
   ftp: /FTP (?:Estimate )?of (\d{2,})/g,
 };
-/** Zeros and the numbers and names of nobody. */
+/** Zeros and the numbers and names of no real person. */
 const isNothing = /^(?:[0xX.@-]*|[0-]*[0-9a-f]{1,3}|Public|root)$/i;
 
 /** Lists the details in a text. UTF-16 is read as if each letter were a byte. */

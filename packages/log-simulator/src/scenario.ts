@@ -56,7 +56,7 @@ export type Scene =
   | { kind: 'pen'; atMinute: number; minutes: number }
   /** The rider stops; old clients creep on for a while. Sensors may fall asleep meanwhile. */
   | { kind: 'stops'; count: number; creepS: number; standS: number; asleep?: readonly AntRole[] }
-  /** Nobody rides: the camera follows others, one or many, and the power meter says 0 W. */
+  /** No ride: the camera follows others, one or many, and the power meter says 0 W. */
   | { kind: 'watching'; isJumping: boolean }
   /** Lines are missing in the file. */
   | { kind: 'cut'; atMinute: number; seconds: number }

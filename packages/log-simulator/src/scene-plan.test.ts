@@ -36,7 +36,7 @@ describe('scenes of a ride', () => {
     expect(creeping.length).toBeGreaterThan(60);
   });
 
-  it('let the camera jump while nobody rides, and the meter say 0 W', () => {
+  it('let the camera jump without a ride, and the meter say 0 W', () => {
     const lines = linesOf('watched-many');
     expect(stepsOf(lines).filter((cm) => cm > 20_000).length).toBeGreaterThan(200);
     const watts = lines.filter((line) => line.includes('Pavg: '));

@@ -48,7 +48,7 @@ function writeRide(name: string): URL {
   const file = new URL(name, folder);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  // Several processes may do this at once; nobody sees half a file.
+  // Several processes may do this at once; none sees half a file.
   const part = new URL(`${name}.${process.pid}`, folder);
   writeFileSync(part, bytes);
   renameSync(part, file);

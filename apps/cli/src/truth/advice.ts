@@ -1,6 +1,8 @@
 import { contradictsReport } from '@ridescope/analysis/causes';
+import { certaintyOf } from '@ridescope/catalogue/certainties';
 import type { FixId } from '@ridescope/catalogue/fixes';
 import { ruledOutFixes } from '@ridescope/catalogue/ruled-out-fixes';
+import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { type AnalyzedRide, type Check, differs } from './analyzed-ride.ts';
 
@@ -38,13 +40,22 @@ function advised({ activity, result }: AnalyzedRide, problem: Problem): [string,
   return fixes.flatMap(([where, fix]) => (fix ? [[where, fix] as [string, FixId]] : []));
 }
 
-/** The analysis names no cause that the report rules out. */
+/** The analysis names no cause that the report rules out, and is as sure of it as the report. */
 export const analysisAgrees: Check = ({ activity, result }) => [
   ...activity.problems.flatMap((problem) => {
-    const first = result.problems.find(({ problemId }) => problemId === problem.id)?.causes[0];
-    return first && contradictsReport(first.id, problem)
-      ? [`the analysis says ${first.id} of ${problem.id}, which the report rules out`]
-      : [];
+    const ranking = result.problems.find(({ problemId }) => problemId === problem.id);
+    const first = ranking?.causes[0];
+    const named = ranking && namedCause(ranking);
+    return [
+      ...(first && contradictsReport(first.id, problem)
+        ? [`the analysis says ${first.id} of ${problem.id}, which the report rules out`]
+        : []),
+      ...differs(
+        `how sure the cause of ${problem.id} is, in the analysis`,
+        named ? certaintyOf(named.probability) : 'cannot-tell',
+        problem.certainty ?? 'cannot-tell',
+      ),
+    ];
   }),
   ...differs(
     'whether it was hardly felt, in the analysis',

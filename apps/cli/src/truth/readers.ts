@@ -26,7 +26,17 @@ export const readersAgree: Check = (ride) => {
 };
 
 const terminalLabels = [
-  ...['Ride', 'Verdict', 'Problems', 'Also', 'Patterns', 'Scores', 'Frame rate', 'Sensors'],
+  ...[
+    'Ride',
+    'Verdict',
+    'Problems',
+    'Others',
+    'Also',
+    'Patterns',
+    'Scores',
+    'Frame rate',
+    'Sensors',
+  ],
   ...['Network', 'First to try:', 'measured:', 'no total: too little of the ride is known'],
 ];
 
@@ -40,7 +50,7 @@ function terminalOf({ report, activity }: AnalyzedRide, telling: RideTelling): s
     ...outOfOrder('the terminal', shown, [
       ...gapsInReport(telling.notMeasured),
       telling.verdict.sentence,
-      ...telling.problems.map(({ sentence }) => sentence),
+      ...otherProblems(telling.problems).problems.map(({ sentence }) => sentence),
     ]),
   ];
 }

@@ -144,6 +144,14 @@ const lies: [check: keyof typeof checks, lie: string, scenario: string, tell: Li
   ],
   [
     'analysis',
+    'a place that is surer than its cause',
+    'net-many-outages',
+    (activity) => {
+      firstProblem(activity).certainty = 'certain';
+    },
+  ],
+  [
+    'analysis',
     'a first cause in the computer while the report says the line',
     'internet-gone-lan-kept',
     (_, { result }) => {

@@ -81,7 +81,7 @@ it('the view of a ride never calls a pattern a cause', () => {
     { ...pattern, verdict: 'notFound' as const },
   ];
   expect(blockOf({ patterns }, 'Patterns')).toEqual([
-    'Patterns     Sensors failing right after the computer froze: happened together more often than chance',
-    'Sensors failing right after the computer froze: may be related',
+    'Patterns     Sensors failing right after the computer froze: together more often than by chance',
+    'Sensors failing right after the computer froze: they may be related',
   ]);
 });

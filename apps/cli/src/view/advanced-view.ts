@@ -14,8 +14,9 @@ import {
 } from '@ridescope/words/advanced/cause-text';
 import { summarySentences } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
-import { countOf } from '@ridescope/words/format/format-number';
+import { advancedViewMessages as messages } from '@ridescope/words/en/terminal/advanced';
 import { momentText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { fixOf } from '@ridescope/words/report/fixes';
 import { problemTitleOf } from '@ridescope/words/report/problem-titles';
 import { block, type Style, styleFor } from './style.ts';
@@ -25,34 +26,46 @@ const mostEvidence = 3;
 /** The results of the advanced analysis as text for a terminal. */
 export function renderAdvanced(results: readonly AdvancedResult[], hasColour: boolean): string {
   const style = styleFor(hasColour);
-  if (results.length === 0) return 'No activity found, so there is nothing to analyze.\n';
+  if (results.length === 0) return `${messages['no-activity']}\n`;
   return `${results.map((result) => resultView(result, style).join('\n')).join('\n\n')}\n`;
 }
 
 function resultView(result: AdvancedResult, style: Style): string[] {
   const { changePoints, stutterClusters, notMeasured, unexplained } = result;
   return [
-    style.bold(`Activity ${result.activityId.replace(/^a/, '')}`),
-    ...block(style, 'Summary', [summarySentences(result).join(' ')]),
+    style.bold(writeMessage(messages.activity, { number: result.activityId.replace(/^a/, '') })),
+    ...block(style, messages.summary, [summarySentences(result).join(' ')]),
     ...result.problems.flatMap((one) =>
-      block(style, 'Problem', [problemTitleOf(one.problemId), ...causeLines(one, style)]),
+      block(style, messages.problem, [problemTitleOf(one.problemId), ...causeLines(one, style)]),
     ),
     ...block(
       style,
-      'Unexplained',
-      unexplained.map((one) => `${momentText(one.fromSeconds)} ${unexplainedText(one)}`),
-    ),
-    ...block(
-      style,
-      'Plan',
-      result.plan.map(
-        (step) =>
-          `${step.order}. ${fixOf(step.recommendationId).title} (${step.minutes} min): ${goalSentences(result.plan, step)[0]}`,
+      messages.unexplained,
+      unexplained.map((one) =>
+        writeMessage(messages['unexplained-at'], {
+          at: momentText(one.fromSeconds),
+          text: unexplainedText(one),
+        }),
       ),
     ),
-    ...block(style, 'Details', [
-      `${countOf(changePoints.length, 'change point')}, ${countOf(stutterClusters.length, 'stutter cluster')}`,
-      `${countOf(notMeasured.length, 'check')} not measured`,
+    ...block(
+      style,
+      messages.plan,
+      result.plan.map((step) =>
+        writeMessage(messages.step, {
+          number: step.order,
+          title: fixOf(step.recommendationId).title,
+          minutes: step.minutes,
+          goal: goalSentences(result.plan, step)[0] ?? '',
+        }),
+      ),
+    ),
+    ...block(style, messages.details, [
+      writeMessage(messages.changes, {
+        points: changePoints.length,
+        clusters: stutterClusters.length,
+      }),
+      writeMessage(messages['not-measured'], { checks: notMeasured.length }),
     ]),
   ];
 }
@@ -71,9 +84,13 @@ function causeLines(ranking: ProblemCauses, style: Style): string[] {
 
 const indent = '    ';
 
-function evidenceLines(word: string, evidence: readonly CauseEvidence[]): string[] {
+function evidenceLines(side: 'for' | 'against', evidence: readonly CauseEvidence[]): string[] {
   return evidence.slice(0, mostEvidence).map((one) => {
-    const at = one.isWholeRide || one.lane === undefined ? '' : ` (${momentText(one.fromSeconds)})`;
-    return `${indent}${word}: ${clueText(one)}${at}`;
+    const text = clueText(one);
+    const sign =
+      one.isWholeRide || one.lane === undefined
+        ? text
+        : writeMessage(messages['sign-at'], { sign: text, at: momentText(one.fromSeconds) });
+    return indent + writeMessage(messages[side], { sign });
   });
 }

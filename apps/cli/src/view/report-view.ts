@@ -3,13 +3,15 @@ import { terminalMessages } from '@ridescope/words/en/terminal/view';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { noActivityText } from '@ridescope/words/report/incomplete-log-words';
 import { logTelling } from '@ridescope/words/telling/verdict';
-import { fixText } from '@ridescope/words/terminal/diagnosis-sentences';
+import { fixText, verdictLine } from '@ridescope/words/terminal/diagnosis-sentences';
 import {
+  endTexts,
   machineSentences,
   parseSentences,
   sessionText,
-  startAndEndTexts,
+  startAndSaveTexts,
 } from '@ridescope/words/terminal/session-sentences';
+import type { TonedText } from '@ridescope/words/terminal/toned-text';
 import { activityView } from './activity-view.ts';
 import { block, type Style, styleFor, toned } from './style.ts';
 
@@ -38,17 +40,21 @@ export function renderReport(report: Report, { hasColour, columns, total }: View
 }
 
 function sessionView(report: Report, style: Style): string[] {
-  const startAndEnd = startAndEndTexts(report).map((text) => toned(style, text));
-  return block(style, terminalMessages.session, [sessionText(report), startAndEnd.join(' · ')]);
+  const written = (texts: readonly TonedText[]) => texts.map((text) => toned(style, text));
+  return block(style, terminalMessages.session, [
+    sessionText(report),
+    written(startAndSaveTexts(report)).join(' · '),
+    written(endTexts(report)).join(' '),
+  ]);
 }
 
 /** The answer of the log above those of its activities. */
 function wholeLogView(report: Report, style: Style): string[] {
   const log = logTelling(report, undefined);
   if (!log) return [];
-  const { label, heading, firstFix } = log;
+  const { label, word, heading, firstFix } = log;
   return block(style, terminalMessages['whole-log'], [
-    style.bold(toned(style, { text: `${label.word}: ${heading}`, tone: label.tone })),
+    style.bold(toned(style, { text: verdictLine({ word, sentence: heading }), tone: label.tone })),
     firstFix ? writeMessage(terminalMessages['first-to-try'], { fix: fixText(firstFix) }) : '',
   ]);
 }

@@ -1,6 +1,8 @@
 import type { SavedLength } from '@ridescope/contract/fit-lines';
 import type { Report } from '@ridescope/contract/report/report';
 import { savedRecordsOf } from '@ridescope/fit';
+import { advancedViewMessages as messages } from '@ridescope/words/en/terminal/advanced';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { rescueWords } from '@ridescope/words/report/rescue-words';
 import { rideFileSentences, savedRecordsText } from '@ridescope/words/terminal/ride-file-sentences';
 import type { NamedRideFile } from '../join-fit.ts';
@@ -22,15 +24,17 @@ export function renderRideFiles(shown: ShownRideFiles, hasColour: boolean): stri
   const ofLog = savedRecordsOf(report, lengths)
     .filter((saved) => activity === undefined || saved.activity === activity - 1)
     .map((saved) => {
-      const name = report.activities.length > 1 ? `Activity ${saved.activity + 1}. ` : '';
-      return `${name}${savedRecordsText(saved)}`;
+      const text = savedRecordsText(saved);
+      return report.activities.length > 1
+        ? writeMessage(messages['of-activity'], { number: saved.activity + 1, text })
+        : text;
     });
   const rescue = activity === undefined ? rescueWords(report) : undefined;
-  const known = [...ofLog, ...(rescue ? [rescue.text] : [])];
+  const known = [...ofLog, ...(rescue ? [`${rescue.title}: ${rescue.text}`] : [])];
   const blocks = [
-    ...(known.length > 0 ? [block(style, 'FIT file', known)] : []),
+    ...(known.length > 0 ? [block(style, messages['fit-file'], known)] : []),
     ...files.map(({ name, file }) =>
-      block(style, 'FIT file', [
+      block(style, messages['fit-file'], [
         style.bold(name),
         ...rideFileSentences(file).map((text) => toned(style, text)),
       ]),

@@ -1,14 +1,14 @@
 import type { CatalogueCounts } from '@ridescope/analysis';
 import { ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Severity } from '@ridescope/catalogue/severities';
-import { categoryNames } from '@ridescope/words/en/categories';
-import { toneNames } from '@ridescope/words/report/diagnosis-words';
+import { categoryNames, categoryNouns } from '@ridescope/words/en/categories';
+import { gradeWords } from '@ridescope/words/report/grade-words';
 import type { RuleDescription } from '@ridescope/words/rules/describe-rules';
 import { shortEffortText } from '@ridescope/words/terminal/diagnosis-sentences';
 import { block, type Style, table, toned } from './style.ts';
 
 /** The word of the reports, inside a line. */
-const wordOf = (severity: Severity) => toneNames[severity].toLowerCase();
+const wordOf = (severity: Severity) => gradeWords[severity === 'info' ? 'minor' : severity];
 
 const mildFirst: readonly Severity[] = ['info', 'warning', 'critical'];
 
@@ -47,7 +47,7 @@ export function ruleView(rule: RuleDescription, style: Style): string[] {
         `${toned(style, { text: wordOf(severity).padEnd(8), tone: severity })}  ${limit}${hasSeveral ? style.dim(`  ${metric}`) : ''}`,
     );
   return [
-    `${style.bold(title)} · ${categoryNames[category].toLowerCase()} · ${id}`,
+    `${style.bold(title)} · ${categoryNouns[category]} · ${id}`,
     ...block(style, 'Meaning', [meaning]),
     ...block(style, 'Measured', [rule.metrics.join(', ')]),
     ...block(style, 'Shown', [shows]),

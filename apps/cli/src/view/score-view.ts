@@ -1,5 +1,4 @@
 import { terminalMessages } from '@ridescope/words/en/terminal/view';
-import { lowerFirst } from '@ridescope/words/format/capitals';
 import type { ScoreTelling } from '@ridescope/words/telling/scores';
 import { block, type Style, toned } from './style.ts';
 
@@ -7,7 +6,7 @@ import { block, type Style, toned } from './style.ts';
 export function scoreView([total, ...parts]: readonly ScoreTelling[], style: Style): string[] {
   if (!total) return [];
   const text = (score: ScoreTelling) =>
-    `${lowerFirst(score.name)} ${worded(score, style)}${score.note ? ` (${score.note})` : ''}`;
+    `${score.inSentence} ${worded(score, style)}${score.note ? ` (${score.note})` : ''}`;
   return block(style, terminalMessages.scores, [
     total.value === undefined ? terminalMessages['no-total'] : style.bold(text(total)),
     parts.map(text).join(' · '),

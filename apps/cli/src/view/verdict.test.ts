@@ -2,7 +2,12 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { Report } from '@ridescope/contract/report/report';
 import { rideTelling } from '@ridescope/words/telling/ride-telling';
-import { buildActivity, buildReport, buildResult } from '@ridescope/words/testing/build-report';
+import {
+  buildActivity,
+  buildReport,
+  buildResult,
+  buildVerdict,
+} from '@ridescope/words/testing/build-report';
 import { expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
 import { styleFor } from './style.ts';
@@ -48,36 +53,37 @@ function linesOf(changes: Partial<Activity>): string[] {
   return diagnosisView(rideTelling(report, activity), styleFor(false)).map((line) => line.trim());
 }
 
-it('the verdict view begins with the verdict and the first fix', () => {
-  expect(linesOf({}).slice(0, 2)).toEqual([
-    `Verdict      Critical: ${sentence}`,
-    'First to try: Use a network cable (medium, 20 min)',
-  ]);
-});
-
-it('the verdict view shows each problem with its time, its doubt and what measured it, and no finding twice', () => {
+it('the verdict view shows a problem once, with its time, its doubt, what measured it and the first fix', () => {
   const lines = linesOf({});
-  expect(lines.slice(2, 6)).toEqual([
-    `Problems     critical  ${sentence}`,
+  expect(lines).toEqual([
+    `Verdict      Critical: ${sentence}`,
     expect.stringMatching(
       /^\d\d:\d\d:\d\d \(0:10:00\), 3 min\. Cause: your internet line\. Certain\.$/,
     ),
     "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.",
     'measured: Long loss of connection, 3 min (unusual above 30 s)',
+    'First to try: Use a network cable (medium, 20 min)',
   ]);
-  expect(lines.join('\n').match(/Long loss of connection/g)).toHaveLength(1);
+});
+
+it('the verdict view lists the other problems apart, each with its time', () => {
+  const { firstFix: _, doubt: __, fromSeconds: ___, toSeconds: ____, ...lasting } = problem;
+  const slow: Problem = { ...lasting, id: 'frame-rate-low', grade: 'minor', ruleIds: [] };
+  expect(linesOf({ problems: [problem, slow] }).slice(5)).toEqual([
+    `Others       minor     ${sentence}`,
+    'All ride. Cause: your internet line. Certain.',
+  ]);
+});
+
+it('the verdict view names the grade once where the sentence begins with it', () => {
+  const verdict = buildVerdict({ grade: 'nothing', lead: 'nothing', notMeasured: ['picture'] });
+  expect(linesOf({ problems: [], verdict })[0]).toBe(
+    "Verdict      Nothing found, but this log isn't enough to judge your frame rate.",
+  );
 });
 
 it('a finding without a problem is not shown, because no rider felt it', () => {
   const lines = linesOf({ problems: [], verdict: { grade: 'nothing', lead: 'nothing' } });
   expect(lines[0]).toBe('Verdict      Good: Nothing went wrong.');
   expect(lines.join('\n')).not.toMatch(/Long loss of connection/);
-});
-
-it('the verdict view says that nobody rode instead of "good"', () => {
-  const nobody = { grade: 'nothing', lead: 'nobody-rode' } as const;
-  const [first] = linesOf({ verdict: nobody, problems: [], ridden: false, isJudged: false });
-  expect(first).toBe(
-    'Verdict      Not ridden: Nobody rode in this part of the log, so there is no ride to judge.',
-  );
 });

@@ -8,7 +8,7 @@ import { screenLines, stateText } from './watch-screen.ts';
 
 /** Where a watch shows what it sees. */
 export interface Screen {
-  /** Answers false when nobody reads it any more. */
+  /** Answers false once the reader has closed the pipe. */
   show: (line: NowLine) => boolean;
   close: () => void;
 }
@@ -19,7 +19,7 @@ export function openScreen(path: string, isJson: boolean): Screen {
   return process.stdout.isTTY ? redrawnScreen(path) : plainScreen(path);
 }
 
-/** Writes one line of `--json`. Answers false when nobody reads it any more. */
+/** Writes one line of `--json`. Answers false once the reader has closed the pipe. */
 export function printLine(line: WatchLine): boolean {
   return out(`${JSON.stringify(line)}\n`);
 }

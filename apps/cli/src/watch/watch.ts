@@ -47,7 +47,7 @@ export async function watch(args: readonly string[]): Promise<number> {
     screen.close();
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
-  // Nobody reads a summary behind a closed pipe.
+  // A summary can't be read behind a closed pipe.
   return isRead ? await summary(path, isJson) : 0;
 }
 

@@ -7,6 +7,7 @@ import { copyTablesOut } from '../platform/database/copy-tables.ts';
 import { lookAtPostgres } from '../platform/database/look-at-postgres.ts';
 import type { TableSet } from '../platform/database/table-set.ts';
 import type { Config } from '../platform/process/config.ts';
+import { messageOf } from '../platform/process/error-message.ts';
 import { StartupError } from '../platform/process/startup-error.ts';
 import { version } from '../platform/process/version.ts';
 import { saveRecordings } from '../platform/storage/copy-recordings.ts';
@@ -74,8 +75,7 @@ async function saveEmbedded(dataDir: string, folder: string, now: Date): Promise
 
 async function saveTables(url: string, folder: string): Promise<DatabasePart> {
   const { migrations, baseline } = await lookAtPostgres(url).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The database at DATABASE_URL does not answer: ${reason}`);
+    throw new StartupError(`The database at DATABASE_URL does not answer: ${messageOf(error)}`);
   });
   if (migrations.length === 0) {
     throw new StartupError('The database at DATABASE_URL has no tables of a server.');

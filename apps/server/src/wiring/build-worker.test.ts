@@ -6,7 +6,7 @@ import { buildWorker } from './build-worker.ts';
 it.each([
   [{}, ['DATABASE_URL', 'S3_BUCKET', 'AUTH_SECRET']],
   [
-    { DATABASE_URL: 'postgres://nobody/x', WORKERS: '0', AUTH_SECRET: 'a'.repeat(32) },
+    { DATABASE_URL: 'postgres://unused/x', WORKERS: '0', AUTH_SECRET: 'a'.repeat(32) },
     ['WORKERS', 'S3_BUCKET'],
   ],
 ])(

@@ -125,7 +125,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('the first answer of a search has its title, and is kept out of search engines', async () => {
+it('the first answer of a search has its title, and search engines may not index it', async () => {
   const { answerOf } = setUp();
   expect(await answerOf('/search/RTX')).toMatchObject({
     title: 'RTX · Search',

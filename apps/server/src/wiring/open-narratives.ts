@@ -13,7 +13,7 @@ import type { Config } from '../platform/process/config.ts';
 /** A log of a whole week has dozens of rides; these are paid for by the operator. */
 const mostNarratives = 4;
 
-/** Connects analyses with the language model of the configuration. Without one, or for accounts that don't want it, nobody is asked. */
+/** Connects analyses with the configured language model. Without one, or for accounts that don't want it, no request is sent. */
 export function openNarratives(
   { languageModel: settings }: Pick<Config, 'languageModel'>,
   db: Queryable,

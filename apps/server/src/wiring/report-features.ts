@@ -119,7 +119,7 @@ export function createReportFeatures({
     addMissingRows,
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
-      // Nobody waits for it.
+      // In the background.
       if (hasSampleData) seeding = seedAtStart(db, log);
       addMissingRows();
     },

@@ -25,7 +25,7 @@ const linkNames = () =>
 
 beforeEach(() => {
   setWindowWidth(1440);
-  // A browser that remembers that nobody is signed in; `signedIn` makes it another.
+  // A browser that remembers that it is signed out; `signedIn` makes it another.
   localStorage.setItem(newsStorageKey, 'signedOut');
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { browserStorage, cookies } from '@ridescope/contract/retained-data';
+import { browserStorage, cookies } from '@ridescope/contract/browser-data';
 import { expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>(

@@ -12,7 +12,7 @@ const log = new File(['[12:00:00] FPS 60'], 'Log.txt', { type: 'text/plain' });
 const picture = new File(['x'], 'image.png', { type: 'image/png' });
 
 beforeEach(() => {
-  // A browser that remembers that nobody is signed in.
+  // A browser that remembers that it is signed out.
   localStorage.setItem(newsStorageKey, 'signedOut');
   FakeWorker.install(() => lookOf());
 });

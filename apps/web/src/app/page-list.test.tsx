@@ -7,7 +7,7 @@ import { newsStorageKey } from '../shared/session/tab-link.ts';
 import { pageNames, pageOf } from './page-list.ts';
 import { openApp } from './testing/open-app.tsx';
 
-// A browser that remembers that nobody is signed in.
+// A browser that remembers that it is signed out.
 beforeEach(() => localStorage.setItem(newsStorageKey, 'signedOut'));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,7 +8,7 @@ import { signedIn, tokenAnswer } from '../shared/testing/signed-in.ts';
 import { environment, openApp } from './testing/open-app.tsx';
 
 beforeEach(() => {
-  // A browser that remembers that nobody is signed in; `signedIn` makes it another.
+  // A browser that remembers that it is signed out; `signedIn` makes it another.
   localStorage.setItem(newsStorageKey, 'signedOut');
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -13,6 +13,7 @@ const { livePages } = await import('./testing/live-pages.tsx');
 const { timelineEventKinds } = await import('@ridescope/catalogue/timeline-event-kinds');
 const { drawn, rideReaders } = await import('./testing/ride-readers.tsx');
 const { exportTexts, hardwareTexts } = await import('./testing/worded-data.ts');
+const { trendTexts } = await import('./testing/trend-readers.tsx');
 const { fitFileNames, fitReaders } = await import('./testing/fit-readers.tsx');
 await loadReportCode();
 
@@ -32,7 +33,8 @@ it.each(Object.entries(rideReaders))('%s writes no word without a message', asyn
 
 it('the live view writes no word without a message', async () => {
   const counts = [];
-  for (const page of livePages) counts.push(countWords(await drawn(...page), new Set()));
+  const nameOfLog = new Set(['Log', 'txt']);
+  for (const page of livePages) counts.push(countWords(await drawn(...page), nameOfLog));
   expect(Math.min(...counts.map(({ inside }) => inside))).toBeGreaterThan(0);
   expect(counts.flatMap(({ words }) => words)).toEqual([]);
 });
@@ -42,6 +44,14 @@ it('a table for a spreadsheet has no word without a message', () => {
   const ids = new Set([...names, ...timelineEventKinds]);
   const { inside, words } = countWords(exportTexts(rides.map(({ report }) => report)), ids);
   expect(inside).toBeGreaterThan(0);
+  expect(words).toEqual([]);
+});
+
+it('the trend of rides has no word without a message', async () => {
+  // The link to the help is that of all pages, which load no messages for it.
+  const ofLink = new Set(['Help', 'opens', 'in', 'new', 'tab']);
+  const { inside, words } = countWords(await trendTexts(), ofLink);
+  expect(inside).toBeGreaterThan(10);
   expect(words).toEqual([]);
 });
 

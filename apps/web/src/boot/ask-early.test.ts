@@ -71,7 +71,7 @@ it.each([
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/token', ...paths]);
 });
 
-it('the early script asks for nothing where nobody is signed in', async () => {
+it('the early script sends no request without a signed-in user', async () => {
   localStorage.setItem(newsStorageKey, 'signedOut');
   expect(await openEarly('/report/u1/r')).toEqual([]);
 });

@@ -10,7 +10,7 @@ const log = new File(['[12:00:00] FPS 60'], 'Log.txt', { type: 'text/plain' });
 const dropped = () => ({ types: ['Files'], files: [log], dropEffect: 'copy' });
 
 beforeEach(() => {
-  // A browser that remembers that nobody is signed in.
+  // A browser that remembers that it is signed out.
   localStorage.setItem(newsStorageKey, 'signedOut');
   FakeWorker.install(() => lookOf());
   receiveEarlyFiles();

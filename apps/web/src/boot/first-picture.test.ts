@@ -100,7 +100,7 @@ it('the code of the app waits only half a second for how the page begins', async
   expect(await isOver()).toBe(true);
 });
 
-it('the code of the app waits for no words where nobody has asked for them, or in the background', async () => {
+it('the code of the app waits for no words where none were requested, or in the background', async () => {
   expect(await waiting(firstWords)()).toBe(true);
   askForWords();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

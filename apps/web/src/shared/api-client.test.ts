@@ -45,7 +45,7 @@ describe('a failed call', () => {
       { status: 502, body: '<html>' },
       'SERVICE_UNAVAILABLE',
     ],
-    ['an address that nobody knows', { status: 404, body: '<html>' }, 'NOT_FOUND'],
+    ['an unknown address', { status: 404, body: '<html>' }, 'NOT_FOUND'],
   ])('reports %s', async (_, answer, code) => {
     fakeServer({ GET: answer });
     const error = await readReport().catch((thrown) => thrown);

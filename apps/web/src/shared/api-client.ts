@@ -7,8 +7,8 @@ import type {
   ResponseOf,
 } from '@ridescope/contract/endpoint';
 import type { ErrorCode } from '@ridescope/contract/errors';
-import { referenceText, traceIdHeader } from '@ridescope/contract/protocol';
-import { callErrors } from '@ridescope/words/errors/call-errors';
+import { traceIdHeader } from '@ridescope/contract/protocol';
+import { callErrors, referenceText } from '@ridescope/words/errors/call-errors';
 import { callAddress } from './call-address.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 

@@ -5,7 +5,7 @@ export function downloadFile(name: string, type: string, content: string | Blob)
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file by the next task; kept any longer, it stays in memory with the page.
+  // The browser has taken the file by the next task; retained any longer, it stays in memory with the page.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 

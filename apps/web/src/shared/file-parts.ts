@@ -6,7 +6,7 @@ export interface FilePart {
   readBytes: number;
 }
 
-/** Reports a file that cannot be read to its end; `message` tells its owner why, and what to do. */
+/** Reports a file that cannot be read to its end; `message` says why, and what to do. */
 export class FileTrouble extends Error {
   override name = 'FileTrouble';
 }

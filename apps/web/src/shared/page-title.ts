@@ -6,7 +6,7 @@ export function currentPageTitle(): string {
   return news !== undefined && pageTitle !== undefined ? pageTitle : document.title;
 }
 
-/** Sets the title of the page. News that nobody has seen yet stays before it. */
+/** Sets the title of the page. Unread news stays before it. */
 export function setPageTitle(title: string): void {
   pageTitle = title;
   document.title = news === undefined ? title : `${news} · ${title}`;

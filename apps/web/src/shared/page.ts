@@ -46,7 +46,7 @@ export interface Page {
   load: () => Promise<ComponentType<PageProps>>;
   /** Loads what its first drawing shows beside the component, so that React can take over the rendered page at once. */
   prepare?: (params: PageMatch['params']) => Promise<unknown>;
-  /** What is said at once while the page loads, where nobody should see an empty page. Else nothing, for a moment. */
+  /** What is said at once while the page loads, where a page should never look empty. Else nothing, for a moment. */
   waitingFor?: WaitingFor;
   /** What the top bar says of the page. It is not what its headings say; absent only outside the frame. */
   topLine?: string;

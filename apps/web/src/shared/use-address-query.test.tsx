@@ -26,7 +26,7 @@ function Probe() {
 
 it('useAddressQuery shows a choice at once, and keeps two choices in a row', async () => {
   render(
-    <MemoryRouter initialEntries={['/?kept=1']}>
+    <MemoryRouter initialEntries={['/?other=1']}>
       <Probe />
     </MemoryRouter>,
   );
@@ -35,9 +35,9 @@ it('useAddressQuery shows a choice at once, and keeps two choices in a row', asy
   onTestFinished(() => void vi.unstubAllGlobals());
   screen.getByRole('button', { name: 'First' }).click();
   await Promise.resolve();
-  expect(screen.getByRole('status')).toHaveTextContent('kept=1&first=chosen');
+  expect(screen.getByRole('status')).toHaveTextContent('other=1&first=chosen');
   screen.getByRole('button', { name: 'Second' }).click();
   await Promise.resolve();
-  expect(screen.getByRole('status')).toHaveTextContent('kept=1&first=chosen&second=chosen');
-  expect(await screen.findByText('?kept=1&first=chosen&second=chosen')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('other=1&first=chosen&second=chosen');
+  expect(await screen.findByText('?other=1&first=chosen&second=chosen')).toBeVisible();
 });

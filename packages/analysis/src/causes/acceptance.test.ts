@@ -87,7 +87,7 @@ describeRealLogs('the causes of a ride', () => {
     expect(result.unexplained.map(({ what }) => what.id)).toEqual(['rate-changed']);
   });
 
-  it('call nothing fine in a log in which nobody rode', () => {
+  it('call nothing fine in a log without a ride', () => {
     const { activity, result } = analyzed('2015-12-30-imac-short.txt');
     expect(activity.sensors).toEqual([]);
     expect(result.summary).toMatchObject({ conclusion: 'unridden', measured: [] });

@@ -11,6 +11,8 @@ export interface Seen {
   clue: Clue;
   /** When, in seconds since the first line of the log; absent for what is about the whole ride. */
   spans?: Intervals;
+  /** Its words are about the longest of these times, so that one is shown; else the first. */
+  isOfLongest?: true;
   lane?: EvidenceLane;
   sensorKeys?: string[];
   ruleId?: RuleId;
@@ -32,6 +34,8 @@ export interface CauseRule {
   isPossible?(moments: Moments): boolean;
   /** Where it lies, in the words of the report: where the report says another place, it never leads. */
   places: readonly FaultPlace[];
+  /** The one place that its name says; a report that names a wider one says this instead. */
+  place?: FaultPlace;
   /** What repairs it or shows that it is the cause, the cheapest first. */
   fixes: readonly FixId[];
   /** What only eases it, so that it never leads a plan by itself. */
@@ -53,25 +57,28 @@ export function seenClue<Id extends Clue['id']>(
   return seen.find((one): one is Seen & { clue: Extract<Clue, { id: Id }> } => one.clue.id === id);
 }
 
-/** The longest of some stretches, which shows most. */
-export function longestOf(spans: Intervals): Intervals[number] | undefined {
+/** The one stretch of what was seen that its sentence and its place on the time line are about; undefined without a time. */
+export function shownOf({
+  spans = [],
+  isOfLongest,
+}: Pick<Seen, 'spans' | 'isOfLongest'>): Intervals[number] | undefined {
+  const isBefore = isOfLongest
+    ? (one: Intervals[number], other: Intervals[number]) => one[1] - one[0] > other[1] - other[0]
+    : (one: Intervals[number], other: Intervals[number]) => one[0] < other[0];
   return spans.reduce<Intervals[number] | undefined>(
-    (most, span) => (most && most[1] - most[0] >= span[1] - span[0] ? most : span),
+    (shown, span) => (shown && !isBefore(span, shown) ? shown : span),
     undefined,
   );
 }
 
-/** Seconds of the activity at which something was seen for longest. */
-export function worstAt(moments: Moments, seen: Pick<Seen, 'spans'>): number {
-  const longest = longestOf(seen.spans ?? []);
-  return longest ? firstAt(moments, { spans: [longest] }) : firstAt(moments);
-}
-
 /**
- * Seconds of the activity at which something was first seen; where it has no time, at which the problem began. Negative before
- * the start.
+ * Seconds of the activity at which the shown stretch of what was seen began; where it has no time, at which the problem began.
+ * Negative before the start.
  */
-export function firstAt({ source, spans }: Moments, seen?: Pick<Seen, 'spans'>): number {
-  const from = seen?.spans?.[0]?.[0] ?? spans[0]?.[0] ?? 0;
+export function firstAt(
+  { source, spans }: Moments,
+  seen: Pick<Seen, 'spans' | 'isOfLongest'> = {},
+): number {
+  const from = shownOf(seen)?.[0] ?? spans[0]?.[0] ?? 0;
   return Math.round(from - source.facts.ride.span.startS);
 }

@@ -12,7 +12,7 @@ import { ruleOf } from './rules/all-causes.ts';
 const mostSteps = 7;
 /** One problem needs no more tries than this before another ride shows more. */
 const mostForOne = 3;
-/** Nobody should change anything for a less likely cause. */
+/** A less likely cause isn't worth a change. */
 const leastProbability = 0.15;
 /** What difficulty costs on top of the minutes. */
 const difficultyMinutes = { easy: 0, medium: 15, hard: 60 } as const;
@@ -147,7 +147,7 @@ function isForReport({ id }: Cause, { where }: Problem): boolean {
   return id !== 'cannot-tell' && agrees(ruleOf(id), { ...(where && { where }) });
 }
 
-/** Nobody should move a stick that the lost sensor doesn't use, or turn off Bluetooth for ANT+. */
+/** Moving a stick that the lost sensor doesn't use is no help, nor is turning off Bluetooth for ANT+. */
 function isForSensors(fix: FixId, { ant, wireless, problem, source, kind }: Moments): boolean {
   // No radio fills a battery.
   if (kind === 'battery-low') return fix === 'sensor-battery';

@@ -1,13 +1,15 @@
-import { certaintyOf } from '@ridescope/catalogue/certainties';
+import { type Certainty, certaintyOf } from '@ridescope/catalogue/certainties';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
-import type { ProblemCauses } from '@ridescope/contract/advanced/result';
+import type { Cause, ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
+import type { Problem } from '@ridescope/contract/report/problems';
 import type { AdvancedSource } from '../details/source.ts';
 import { type CauseSource, causeSourceOf } from './cause-source.ts';
 import { cluesIn } from './clues/all-clues.ts';
 import { type Moments, momentsOf } from './moments.ts';
 import { rankCauses } from './rank.ts';
+import { placeOf } from './report-agreement.ts';
 
 /** Ranks the causes of each problem of an activity, in the order of its problems, with the moments of each. */
 export function causesOfProblems(source: CauseSource): {
@@ -42,17 +44,36 @@ function ofEvents(own: readonly ProblemCauses[], moments: readonly Moments[]): P
   });
 }
 
-/** Adds to each problem how sure its cause is: what an analysis of the same ride calls its first cause. */
+/**
+ * Adds to each problem how sure its cause is: what an analysis of the same ride calls its first cause. A report names the place of
+ * that cause where it knows none itself, or only a wider one.
+ */
 export function withCertainty(source: AdvancedSource): Activity {
-  const { activity } = source;
-  const { problems } = causesOfProblems(causeSourceOf(source));
+  const first = namedCauses(source);
+  const placed = source.activity.problems.map((problem, index) => placedBy(first[index], problem));
+  const isPlaced = placed.some((problem, index) => problem !== source.activity.problems[index]);
+  const activity = isPlaced ? { ...source.activity, problems: placed } : source.activity;
+  // An analysis reads the placed problems, and a place rules out causes that lie elsewhere.
+  const causes = isPlaced ? namedCauses({ ...source, activity }) : first;
   return {
     ...activity,
     problems: activity.problems.map((problem, index) => {
-      const ranking = problems[index];
-      const cause = ranking && namedCause(ranking);
-      const certainty = cause ? certaintyOf(cause.probability) : 'cannot-tell';
+      const certainty = certaintyIn(causes[index]);
       return certainty === 'cannot-tell' ? problem : { ...problem, certainty };
     }),
   };
+}
+
+function namedCauses(source: AdvancedSource): (Cause | undefined)[] {
+  return causesOfProblems(causeSourceOf(source)).problems.map(namedCause);
+}
+
+function certaintyIn(cause: Cause | undefined): Certainty {
+  return cause ? certaintyOf(cause.probability) : 'cannot-tell';
+}
+
+function placedBy(cause: Cause | undefined, problem: Problem): Problem {
+  if (!cause || certaintyIn(cause) === 'cannot-tell') return problem;
+  const where = placeOf(cause.id, problem.where);
+  return where === undefined || where === problem.where ? problem : { ...problem, where };
 }

@@ -1,13 +1,14 @@
 import { causeClues } from '@ridescope/catalogue/cause-clues';
-import { causeIds } from '@ridescope/catalogue/causes';
+import { type CauseId, causeIds } from '@ridescope/catalogue/causes';
 import { isFixId } from '@ridescope/catalogue/fixes';
+import type { FaultPlace } from '@ridescope/catalogue/problem-kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { antSensor, wirelessSensor } from '../rules/testing/sensor-facts.ts';
 import { anyClue, causesOf } from '../testing/caused-problem.ts';
 import type { Seen } from './define-cause.ts';
 import { agrees } from './rank.ts';
-import { contradictsReport } from './report-agreement.ts';
+import { contradictsReport, placeOf } from './report-agreement.ts';
 import { causeRules, ruleOf } from './rules/all-causes.ts';
 
 const othersSilent: Seen = {
@@ -64,6 +65,22 @@ describe('rankCauses', () => {
       { clue: { id: 'battery-fine', values: { sensor: 'power' } } },
     ]).find(({ id }) => id === 'single-sensor-weak');
     expect(weak?.evidenceAgainst).toMatchObject([{ isWholeRide: true, fromSeconds: 0 }]);
+  });
+
+  it('shows the first time of what was seen, as its sentence does, or the longest it is about', () => {
+    const spans = [
+      [300, 305],
+      [100, 104],
+      [200, 290],
+    ] as const;
+    const shownIn = (seen: Seen) => {
+      const [first] = causesOf('power-lost', [seen, networkToo, ranOn]);
+      const own = first?.evidenceFor.find(({ clue }) => clue === seen.clue);
+      expect(first?.sentence).toMatchObject({ values: { at: own?.fromSeconds } });
+      return [own?.fromSeconds, own?.toSeconds];
+    };
+    expect(shownIn({ ...othersSilent, spans })).toEqual([100, 104]);
+    expect(shownIn({ ...othersSilent, spans, isOfLongest: true })).toEqual([200, 290]);
   });
 
   it('lets no cause lead that the report rules out by its place', () => {
@@ -185,5 +202,16 @@ describe('the rules', () => {
     expect(agrees(receiver, { where: 'unknown', firstFix: 'net-wired' })).toBe(false);
     expect(contradictsReport('cannot-tell', { where: 'provider' })).toBe(false);
     expect(contradictsReport('thermal', { where: 'game' })).toBe(true);
+  });
+
+  it('give a report that names how sure they are their place', () => {
+    const isOpposed = (id: CauseId, where: FaultPlace) =>
+      contradictsReport(id, { where, certainty: 'possible' });
+    expect(isOpposed('sensor-asleep', 'radio')).toBe(true);
+    expect(isOpposed('home-wifi', 'unknown')).toBe(true);
+    expect(isOpposed('sensor-asleep', 'sensor') || isOpposed('home-wifi', 'provider')).toBe(false);
+    expect(placeOf('sensor-asleep', 'radio')).toBe('sensor');
+    expect(placeOf('game-itself', 'unknown')).toBe('game');
+    expect(placeOf('companion-app', undefined)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Cause, CauseEvidence } from '@ridescope/contract/advanced/result';
 import type { Problem } from '@ridescope/contract/report/problems';
 import { round } from '../facts/figures/rounding.ts';
 import { possibleFixes } from '../knowledge/possible-fixes.ts';
-import { type CauseRule, longestOf, type Seen } from './define-cause.ts';
+import { type CauseRule, type Seen, shownOf } from './define-cause.ts';
 import type { Moments } from './moments.ts';
 import { causeRules } from './rules/all-causes.ts';
 
@@ -137,13 +137,11 @@ function cannotTell(probability: number, causes: readonly Cause[]): Cause {
   };
 }
 
-function evidenceOf(
-  { clue, spans = [], lane, sensorKeys, ruleId }: Seen,
-  { source }: Moments,
-): CauseEvidence {
+function evidenceOf(seen: Seen, { source }: Moments): CauseEvidence {
+  const { clue, spans = [], lane, sensorKeys, ruleId } = seen;
   const { ride } = source.facts;
   const zero = ride.span.startS;
-  const [from, to] = longestOf(spans) ?? [ride.startS, ride.endS];
+  const [from, to] = shownOf(seen) ?? [ride.startS, ride.endS];
   return {
     clue,
     fromSeconds: round(from - zero, 1),

@@ -7,7 +7,7 @@ import type { Moments } from './moments.ts';
 
 /** What happens this close to a problem belongs to it. */
 const nearS = 60;
-/** Smaller changes of the frame rate and of messages lost are nobody's trouble. */
+/** Smaller changes of the frame rate and of messages lost go unnoticed. */
 const least = { fall: 0.2, rise: 8 };
 /** A picture that stops this close to a change of the window stopped for it. */
 const resizeS = 10;
@@ -123,7 +123,7 @@ function silences({ details }: CauseSource): Entry[] {
     }));
 }
 
-/** Losses of the ride that no problem counts. A pedal at rest and a hiccup of the connection are nobody's trouble. */
+/** Losses of the ride that no problem counts. A pedal at rest and a hiccup of the connection go unnoticed. */
 function losses({ activity }: CauseSource): Entry[] {
   return activity.episodes.flatMap((episode) => {
     const { from, seconds, device, cause } = episode;

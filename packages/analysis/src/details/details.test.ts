@@ -54,7 +54,7 @@ describe('the course', () => {
     expect(new Set([t.length, x.length, z.length, fps.length]).size).toBe(1);
   });
 
-  it('is absent where nobody moved', () => {
+  it('is absent without movement', () => {
     expect(resultOf('too-short').course).toBeUndefined();
   });
 });

@@ -45,6 +45,7 @@ export function devicesOf(source: AdvancedSource): DeviceReliability[] {
     return {
       key,
       role,
+      ...(sensor.isTrainersPower && { isTrainersPower: true }),
       ...(model && { model }),
       transport,
       otherTransports: otherTransports(sensor, source),

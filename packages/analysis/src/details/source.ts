@@ -13,7 +13,7 @@ export interface AdvancedSource {
   activity: Activity;
   hardware: Hardware;
   session: Pick<ReportSession, 'platform' | 'loadTimeS'>;
-  /** Rides of other riders on comparable systems; absent where nobody has looked for them. */
+  /** Rides of other riders on comparable systems; absent where they weren't looked up. */
   benchmarks?: readonly BenchmarkRide[];
 }
 

@@ -7,7 +7,7 @@ export type QuotedKind = EventKind & LineFormId;
 
 /**
  * Rebuilds lines of one kind from what was read, in the wording of their era. Words in angle
- * brackets replace personal data and data that wasn't kept; the end of a line may be missing.
+ * brackets replace personal data and data that wasn't stored; the end of a line may be missing.
  */
 export interface QuotedForm<K extends QuotedKind> {
   write: (event: EventOf<K>, scene: LineScene) => string;

@@ -21,7 +21,7 @@ export function stamper(record: LogRecord, firstSecondOfDay: number): (t: number
   };
 }
 
-/** Kept, because a report of a long log has ten thousands of stamps. */
+/** Cached, because a report of a long log has ten thousands of stamps. */
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
 
 function two(value: number): string {

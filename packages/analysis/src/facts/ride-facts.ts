@@ -25,7 +25,7 @@ export interface RideFacts {
   ride: Ride;
   exclusions: Exclusions;
   isJudged: boolean;
-  /** Why the movement is nobody's ride; absent when somebody rode. */
+  /** Why the movement is no ride; absent for a ride. */
   unridden?: UnriddenReason;
   frameRate?: FrameRate;
   fade?: Fade;

@@ -22,6 +22,16 @@ it("a trainer's power on a separate channel bears the number of the trainer", ()
   ]);
 });
 
+it('a trainer that is controlled over the channel of its power is that meter, not a second device', () => {
+  const controlled = (...more: LogEvent[]) =>
+    sensorsOf([...pairing(1, 7, 11), { kind: 'kickrEvent', t: 600, event: 3 }, ...more]).ant;
+  const firstRoles = (...more: LogEvent[]) => controlled(...more).map(({ roles: [role] }) => role);
+  expect(controlled().map(({ roles }) => roles)).toEqual([['trainer', 'power']]);
+  expect(firstRoles(...pairing(2, 7, 17))).toEqual(['trainer', 'power']);
+  // Nobody knows which of two meters is the trainer.
+  expect(firstRoles(...pairing(2, 8, 11))).toEqual(['power', 'power']);
+});
+
 describe('a ride without sensors', () => {
   it('measures nothing', () => {
     expect(sensorsOf([])).toEqual({
@@ -64,8 +74,8 @@ describe('roles', () => {
     expect(rolesOf(deviceType)?.roles).toEqual([role]);
   });
 
-  it('of a power meter are known by its slots, and its counter then tells losses from rests', () => {
-    // Nobody pushes from 598 s on; the receiver loses the meter from 600 to 625 s.
+  it('of a power meter are known by its slots, and its counter then distinguishes losses from rests', () => {
+    // The pedals rest from 598 s on; the receiver loses the meter from 600 to 625 s.
     const messages = every(1, 0, 1200, (t): LogEvent[] =>
       t > 600 && t < 625
         ? []

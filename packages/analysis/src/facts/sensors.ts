@@ -7,6 +7,7 @@ import { type AntReceiver, findAntReceiver } from './ant/ant-receiver.ts';
 import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './ant/ant-searches.ts';
 import type { AntSilence } from './ant/ant-silence.ts';
 import { findAntSilences } from './ant/ant-silences.ts';
+import { silenceAtEnd } from './ant/ended-readings.ts';
 import { type BluetoothRadio, findBluetoothRadio } from './bluetooth/bluetooth-radio.ts';
 import { findUnanswered } from './bluetooth/unanswered-commands.ts';
 import {
@@ -83,6 +84,7 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   return {
     ant: losses
       .map((loss) => antSensor(record, ride, { loss, losses }, searches.filter(judged), listed))
+      .map((sensor) => withSilentEnd(record, ride, sensor, readings))
       .sort(byRoleAndChannel),
     ...(receiver && { receiver }),
     searches: searches.map(({ rxFailsBefore: _, ...search }) => ({
@@ -120,6 +122,7 @@ function antSensor(
   const isMeter = deviceType === undefined && loss.model === 'B';
   const roles = [
     ...new Set([
+      ...(isControlledMeter(record, loss.channel, losses) ? (['trainer'] as const) : []),
       ...(byType ? [byType] : []),
       ...(isMeter ? (['power'] as const) : []),
       ...rolesOf(entry?.roles ?? [], undefined),
@@ -143,6 +146,20 @@ function antSensor(
   };
 }
 
+function withSilentEnd(
+  record: LogRecord,
+  ride: Ride,
+  sensor: AntSensor,
+  readings: readonly Readings[],
+): AntSensor {
+  const { silences, deviceName, roles, loss } = sensor;
+  // What its channel shows has its own times.
+  if (silences.length > 0 || deviceName === undefined || roles[0] !== 'heartRate') return sensor;
+  const own = readings.find((one) => one.deviceName === deviceName && one.channel === 'heartRate');
+  const silence = silenceAtEnd(record, ride, loss.channel, { own, readings });
+  return silence ? { ...sensor, silences: [silence] } : sensor;
+}
+
 /** The same in every copy of a log: numbers of devices, which masking changes, decide nothing. */
 function byRoleAndChannel(a: AntSensor, b: AntSensor): number {
   const rank = ({ roles: [role = 'unknown'] }: AntSensor) => roleOrder.indexOf(role);
@@ -159,12 +176,29 @@ function isTrainersPower(
   );
 }
 
+/**
+ * Early Wahoo trainers have one channel, that of their power, and the game controls them over it in their own way: then the only
+ * meter is that trainer.
+ */
+function isControlledMeter(
+  record: LogRecord,
+  { deviceType }: AntChannel,
+  losses: readonly ChannelLoss[],
+): boolean {
+  if (deviceType !== antDeviceTypes.power || record.of('kickrEvent').length === 0) return false;
+  const types = losses.map(({ channel }) => channel.deviceType);
+  return (
+    !types.includes(antDeviceTypes.trainer) &&
+    types.filter((type) => type === antDeviceTypes.power).length === 1
+  );
+}
+
 /** The role under which a rider knows the device of a sensor. */
 export function deviceRole({ roles: [role = 'unknown'], isOfTrainer }: AntSensor): SensorRole {
   return isOfTrainer ? 'trainer' : role;
 }
 
-/** A log without its first lines doesn't name the type, but the meter's own counter tells losses from rests all the same. */
+/** A log without its first lines doesn't name the type, but the meter's own counter distinguishes losses from rests. */
 function asMeter(channel: AntChannel): AntChannel {
   return { ...channel, deviceType: antDeviceTypes.power };
 }
@@ -211,7 +245,7 @@ function rolesOf(listed: readonly string[], model: string | undefined): SensorRo
     const guess = model && modelRoles.find(([pattern]) => pattern.test(model))?.[1];
     roles.add(guess || 'unknown');
   }
-  // A foot pod is listed for pace and cadence; a device for the cadence alone moves nobody.
+  // A foot pod is listed for pace and cadence; a device for the cadence alone doesn't move a rider.
   if (roles.has('footPod')) roles.delete('cadence');
   return roleOrder.filter((role) => roles.has(role));
 }

@@ -21,7 +21,7 @@ export type Presence = 'absent' | 'heard' | 'silent' | 'unknown';
 
 type Wireless = Pick<WirelessDevice, 'device' | 'transport'>;
 
-/** From this loss on a sensor isn't heard (a dark bin), and up to that one nobody calls its reception weak. */
+/** From this loss on a sensor isn't heard (a dark bin), and up to that one its reception isn't weak. */
 const loss = { dark: 50, good: 8, beyondUsual: 4 };
 
 /**

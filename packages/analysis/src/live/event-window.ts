@@ -2,7 +2,7 @@ import { liveTerms } from '@ridescope/catalogue/live-view';
 import type { EventKind, LogEvent } from '@ridescope/log-parser';
 import { LogRecord } from '../record/log-record.ts';
 
-/** How long events are kept one by one, in seconds of the log: at least once, at most twice. */
+/** How long single events are retained, in seconds of the log: at least once, at most twice. */
 export const windowS = liveTerms.judgedS;
 /** Only a damaged log has more devices and channels than this. */
 const mostContext = 2000;

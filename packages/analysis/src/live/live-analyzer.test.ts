@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
 import { simulatedRide } from '../testing/simulated-rides.ts';
 import { LiveAnalyzer } from './live-analyzer.ts';
-import { watchLog } from './testing/watch-log.ts';
+import { watchIncident, watchLog } from './testing/watch-log.ts';
 
 /** How late an incident may come, in seconds of the log. */
 const latestS = 3;
@@ -49,7 +49,7 @@ describe('the live view of a ride without a fault', () => {
     'net-server-moves',
     'ble-user-unpair',
   ])('%s reports no incident at any time', (scenario) => {
-    expect([...watchLog(simulatedRide(scenario), 5).keys()]).toEqual([]);
+    expect([...watchLog(simulatedRide(scenario), { everyS: 5 }).keys()]).toEqual([]);
   });
 });
 
@@ -63,8 +63,7 @@ describe('the live view of a fault', () => {
     '%s reports %s within three seconds of the line that proves it, in a sentence of the report',
     (scenario, kind) => {
       const log = simulatedRide(scenario);
-      const reported = [...watchLog(log).values()].find(({ first }) => first.kind === kind);
-      if (!reported) throw new Error(`${kind} was not reported`);
+      const reported = watchIncident(log, kind);
       const isOf = ({ id }: Problem) => problemKindOf(id) === kind;
       expect(problemsOf(log.subarray(0, reported.bytes)).some(isOf)).toBe(true);
       // Before that, not even a report of all lines would have known.
@@ -76,7 +75,7 @@ describe('the live view of a fault', () => {
 
   it('the view reports a silent sensor for as long as it is silent, and names the others as heard', () => {
     const open: number[] = [];
-    watchLog(simulatedRide('ble-drops'), 1, ({ incidents, sensors }) => {
+    watchIncident(simulatedRide('ble-drops'), 'trainer-lost', ({ incidents, sensors }) => {
       for (const { kind, endS, othersHeard } of incidents) {
         if (kind !== 'trainer-lost' || endS !== undefined) continue;
         const trainer = sensors.find(({ role }) => role === 'trainer');
@@ -120,7 +119,7 @@ it('a file of another program is refused', () => {
 
 describeRealLogs('the live view', (names) => {
   /** Kinds that speak of a whole ride. */
-  const untold = new Set([
+  const unreported = new Set([
     'sensors-badly-received',
     'frame-rate-cap',
     'frame-rate-crowds',
@@ -128,9 +127,9 @@ describeRealLogs('the live view', (names) => {
   ]);
   it.each(names)('reports nothing of %s that its report does not have', (name) => {
     const log = readRealLog(name);
-    const problems = problemsOf(log).filter(({ id }) => !untold.has(problemKindOf(id) ?? ''));
+    const problems = problemsOf(log).filter(({ id }) => !unreported.has(problemKindOf(id) ?? ''));
     const kinds = new Set(problems.map(({ id }) => problemKindOf(id)));
-    const reported = [...watchLog(log, 5).values()].map(({ first }) => first.kind);
+    const reported = [...watchLog(log, { everyS: 15 }).values()].map(({ first }) => first.kind);
     expect(reported.filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 });

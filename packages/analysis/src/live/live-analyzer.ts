@@ -91,7 +91,7 @@ interface RideNow {
   facts: RideFacts;
 }
 
-/** Measures the last minutes of a ride as if they were a whole one; undefined while nobody rides. */
+/** Measures the last minutes of a ride as if they were a whole one; undefined without a ride. */
 function rideNow({ run, span }: FoundActivity, nowS: number): RideNow | undefined {
   const startS = Math.max(span.startS, nowS - liveTerms.judgedS);
   const recent = { ...span, startS };

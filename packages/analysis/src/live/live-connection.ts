@@ -1,5 +1,6 @@
 import type { LiveView } from '@ridescope/contract/live-view';
-import { isOnline, isStarved, type NetworkLink } from '../facts/network/network-link.ts';
+import type { NetworkLink } from '../facts/network/network-link.ts';
+import { isOnline, isStarved } from '../facts/network/server-signs.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
 type Connection = LiveView['connection'];

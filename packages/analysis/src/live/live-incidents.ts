@@ -41,7 +41,7 @@ const lossesOfSensors: ReadonlySet<ProblemKind> = new Set([
 const reportedWhenMinor: ReadonlySet<ProblemKind> = new Set([...lossesOfSensors, 'receiver-lost']);
 
 /** Compare parts of a ride, or say that nothing was missed. */
-const untold: ReadonlySet<ProblemSentenceId> = new Set([
+const unreported: ReadonlySet<ProblemSentenceId> = new Set([
   'sensor-lost.dying',
   'sensor-lost.not-pedalling',
   'sensor-lost.not-running',
@@ -85,7 +85,7 @@ export function incidentsOf(problems: readonly Problem[], moment: Moment): LiveI
 function incidentOf(problem: Problem, moment: Moment): LiveIncident | undefined {
   const kind = problemKindOf(problem.id);
   const { grade, during, where, doubt, sensorKeys = [] } = problem;
-  const [main, ...more] = problem.sentences.filter(({ id }) => !untold.has(id));
+  const [main, ...more] = problem.sentences.filter(({ id }) => !unreported.has(id));
   const last = lastOf(problem, moment);
   if (!kind || !main || !last || main !== problem.sentences[0] || during !== 'ride')
     return undefined;
@@ -136,7 +136,8 @@ function lastOf(problem: Problem, moment: Moment): { startS: number; endS?: numb
 function isOpen({ sentences, sensorKeys = [] }: Problem, endS: number, moment: Moment): boolean {
   const [main] = sentences;
   if (main?.id === 'connection-lost') return main.values.open;
-  if (main?.id === 'trainer-control-lost' || main?.id === 'receiver-lost.for-good') return true;
+  if (main?.id.startsWith('trainer-control-lost') || main?.id === 'receiver-lost.for-good')
+    return true;
   const own = moment.sensors.filter(({ key }) => sensorKeys.includes(key));
   // A sensor that is heard again is back, although the last movement of the ride is older than that.
   if (own.length > 0) return own.some(({ state }) => state !== 'heard');

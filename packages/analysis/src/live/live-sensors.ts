@@ -43,7 +43,7 @@ function antNow(record: LogRecord, facts: RideFacts, sensor: AntSensor, nowS: nu
 
 /**
  * A meter whose messages are in the log may be lost when they stop and the receiver searches for it. While they are gone
- * nobody can tell that from a rest: its counter does, with the next message.
+ * it looks like a rest: its counter does, with the next message.
  */
 function meterNow(
   record: LogRecord,

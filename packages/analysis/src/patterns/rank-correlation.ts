@@ -11,7 +11,7 @@ export function rankCorrelation(
 
 /**
  * The same for many second series of one first one, which is ranked once. Fastest where each second series is much like
- * the one before it, because their order is kept in between.
+ * the one before it, because the order of the last ranking is reused.
  */
 export function correlationWith(
   first: readonly number[],
@@ -36,7 +36,7 @@ function ranks(values: readonly number[]): Float64Array {
 }
 
 /**
- * Ranks series of one length, ties at their middle rank. Keeps the order of the last series: a ride that is shifted by ten
+ * Ranks series of one length, ties at their middle rank. Reuses the order of the last series: a ride that is shifted by ten
  * seconds has nearly the same order as before, which insertion puts right in about one pass.
  */
 class Ranking {

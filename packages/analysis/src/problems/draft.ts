@@ -30,7 +30,7 @@ export interface Draft {
   doubt?: Doubt;
   /** The problem whose event took this one along. */
   sameMomentAs?: Draft;
-  /** Seconds of the ride that it affected, 0 where nobody can say. Decides between problems of one grade and kind. */
+  /** Seconds of the ride that it affected, 0 where unknown. Decides between problems of one grade and kind. */
   affectedS: number;
 }
 

@@ -68,7 +68,7 @@ describe('findProblems', () => {
     });
   });
 
-  it('tells a problem worth a try before dips that hardly anybody notices', () => {
+  it('lists a problem worth a try before dips that go unnoticed', () => {
     const moving = movingAt((t) => (t > 100 && t <= 130 ? 25 : 60), 0, 1000);
     const frameRate = measureFrameRate({ ...emptyFacts().ride, moving });
     const weak = antSensor({ lossPercent: 20 }, { roles: ['power'] });

@@ -51,7 +51,7 @@ const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   penFrameRate,
 ];
 
-/** Nobody reads more problems than this. */
+/** Reports show no more problems than this. */
 const mostProblems = 20;
 
 /**
@@ -91,7 +91,7 @@ const pictureKinds: readonly ProblemKind[] = [
 /** What happened to the game or its computer, whether or not somebody rode. */
 const sessionKinds: readonly ProblemKind[] = ['computer-slept', 'game-stopped'];
 
-/** Where nobody rode, no ride looked jerky and none was spoilt. */
+/** Without a ride, none looked jerky and none was spoilt. */
 function withoutRide(draft: Draft, { facts }: ProblemSource): Draft[] {
   if (!facts.unridden) return [draft];
   const isStill = facts.unridden === 'noMovement' || facts.unridden === 'noRide';

@@ -44,7 +44,7 @@ describe('the verdict of a log', () => {
     ).toBe('a2');
   });
 
-  it('is that of a part that nobody rode only for an alarm', () => {
+  it('is that of a part without a ride only for an alarm', () => {
     const watched = { ridden: false };
     expect(chosen(activityOf('a1', 'minor', watched), activityOf('a2', 'nothing'))).toBe('a2');
     expect(chosen(activityOf('a1', 'warning', watched), activityOf('a2', 'minor'))).toBe('a1');

@@ -19,7 +19,7 @@ export function logVerdictOf(activities: readonly JudgedActivity[]): LogVerdict 
 
 /**
  * A lost ride is the most important, then the gravest alarm. Without one, an activity that somebody rode comes before one
- * that nobody rode, and of equal ones the longest ride comes first.
+ * without a ride, and of equal ones the longest ride comes first.
  */
 function byImportance(a: JudgedActivity, b: JudgedActivity): number {
   const gradeOf = ({ verdict }: JudgedActivity) => grades.indexOf(verdict.grade);

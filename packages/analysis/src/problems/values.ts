@@ -1,4 +1,4 @@
-/** A length of time as a sentence tells it: whole seconds, at least one. */
+/** A length of time as a sentence reports it: whole seconds, at least one. */
 export function wholeSeconds(seconds: number): number {
   return Math.max(1, Math.round(seconds));
 }

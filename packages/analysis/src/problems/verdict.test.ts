@@ -99,20 +99,20 @@ describe('the verdict', () => {
 describe('the verdict without a ride', () => {
   const unridden = (...drafts: Draft[]) =>
     verdictOf(drafts, sourceOf({ facts: { ...emptyFacts(), unridden: 'watched' } }));
-  const nobody = 'Nobody rode in this part of the log, so there is no ride to judge.';
+  const notRidden = 'Nobody rode in this part of the log, so there is no ride to judge.';
 
-  it('says that nobody rode', () => {
-    expect(unridden()).toEqual({ grade: 'nothing', sentence: nobody });
+  it('says that there was no ride', () => {
+    expect(unridden()).toEqual({ grade: 'nothing', sentence: notRidden });
   });
 
   it('names grave problems, not minor ones', () => {
     expect(unridden(problem('minor', { kind: 'power-lost', firstFix: 'ant-extension' }))).toEqual({
       grade: 'minor',
-      sentence: nobody,
+      sentence: notRidden,
     });
     expect(unridden(problem('critical', { firstFix: 'net-firewall' }))).toEqual({
       grade: 'critical',
-      sentence: `${nobody} The picture froze for 5 s.`,
+      sentence: `${notRidden} The picture froze for 5 s.`,
       firstFix: 'net-firewall',
     });
   });
@@ -120,8 +120,8 @@ describe('the verdict without a ride', () => {
   it('applies to logs with frame-rate lines and no movement', () => {
     const ride = { movingSeconds: 0 };
     const line = { kind: 'fps', t: 0, fps: 60, x: 0, y: 0, z: 0 } as const;
-    expect(verdictOf([], sourceOf({ ride, events: [line] })).sentence).toBe(nobody);
-    // Without such lines nobody knows.
+    expect(verdictOf([], sourceOf({ ride, events: [line] })).sentence).toBe(notRidden);
+    // Without such lines it is unknown.
     expect(verdictOf([], sourceOf({ ride })).sentence).toBe('Nothing went wrong.');
   });
 });

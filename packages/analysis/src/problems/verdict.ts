@@ -79,7 +79,7 @@ function leadOf(first: Draft): VerdictLead {
 }
 
 /**
- * Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. The answer tells the
+ * Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. The answer reports the
  * first problem, so its fix goes first.
  */
 function firstFixOf(drafts: readonly Draft[]): Draft['firstFix'] {

@@ -221,7 +221,7 @@ export class LogRecord {
 
   /** Lists the kinds that have no columns, with their events, in the order in which they first came. */
   *kinds(): Iterable<readonly [kind: EventKind, events: readonly LogEvent[]]> {
-    // Not kept, because all lists of a large log would fill the memory.
+    // Not cached, because all lists of a large log would fill the memory.
     for (const [kind, events] of this.columns.kinds)
       yield [kind, events.between(this.run.startS, this.run.endS)];
   }
@@ -246,7 +246,7 @@ export class LogRecord {
   /**
    * Splits the log into runs of the game, in order: one for a genuine file, several when files were joined. Pairings and
    * connections of one run say nothing about the next, and an activity only needs its run. The columns stay whole,
-   * because they are searched by time. The record of a run is kept until that of another one is asked for.
+   * because they are searched by time. The record of a run is cached until that of another one is requested.
    */
   runs(): { readonly startS: number; readonly record: LogRecord }[] {
     const starts = this.of('logTime').map(({ t }) => t);

@@ -64,7 +64,7 @@ function toWholeNumbers(values: Float64Array, unit: number): 0 | 1 | 2 {
   return firstBits <= secondBits ? 1 : 2;
 }
 
-/** Kept for small differences, which are nearly all: a logarithm takes longer than the rest of a value. */
+/** Cached for small differences, which are nearly all: a logarithm takes longer than the rest of a value. */
 const smallBits = Float64Array.from({ length: 4096 }, (_, size) => Math.log2(size + 1));
 
 function bitsOf(value: number): number {

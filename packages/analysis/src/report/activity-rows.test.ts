@@ -154,7 +154,7 @@ it('the activity row adds the figures of trends, and the rule that judges each s
   expect(new Set(fixes.map(({ recommendationId }) => recommendationId)).size).toBe(fixes.length);
 });
 
-it('the activity row adds up how long the problems of a ride kept sensors and the connection away', () => {
+it('the activity row adds up how long sensors and the connection were lost in a ride', () => {
   const report = reportOf('modern-ride.txt');
   const [activity] = report.activities;
   const strap = activity?.sensors.find(({ role }) => role === 'heartRate');

@@ -110,7 +110,7 @@ function followedKinds({ link, companion, sensors }: RideFacts): Activity['follo
   return allFollowed.filter((kind) => isFollowed[kind]);
 }
 
-/** Nobody rode although something moved. */
+/** Something moved, but not by riding. */
 function isWatched({ unridden }: RideFacts): boolean {
   return unridden === 'watched' || unridden === 'noSource';
 }

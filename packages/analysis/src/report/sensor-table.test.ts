@@ -4,6 +4,20 @@ import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { antSensor } from '../rules/testing/sensor-facts.ts';
 import { sensorTable } from './sensor-table.ts';
 
+it("a trainer's power beside its control is no second trainer", () => {
+  const control = antSensor({}, { roles: ['trainer'] });
+  const power = antSensor({}, { roles: ['power'], isOfTrainer: true });
+  const rowsOf = (...ant: SensorFacts['ant']) =>
+    sensorTable({ ...emptyFacts().sensors, ant }, 0).sensors.map(({ role, isTrainersPower }) => [
+      role,
+      isTrainersPower,
+    ]);
+  expect(rowsOf(control, power)).toEqual([
+    ['trainer', undefined],
+    ['trainer', true],
+  ]);
+});
+
 describe('the share of readings of an ANT+ sensor', () => {
   const rowOf = (coveragePercent: number, deviceName = 5) => {
     const facts: SensorFacts = {

@@ -1,6 +1,7 @@
 import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { SensorSeries } from '@ridescope/contract/report/series';
+import { antDeviceTypes } from '../facts/ant/ant-channels.ts';
 import { binS, type LossBin } from '../facts/ant/ant-loss.ts';
 import { round, roundToTenth, since } from '../facts/figures/rounding.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
@@ -36,6 +37,7 @@ function antRow(sensor: AntSensor, facts: SensorFacts): Sensor {
     role,
     roles: roles.length > 0 ? [...new Set([role, ...roles])] : ['unknown'],
     transport: 'ant',
+    ...(sensor.isOfTrainer && { isTrainersPower: true }),
     ...(model && { model }),
     ...(manufacturer && { manufacturer }),
     channel: loss.channel.channel,
@@ -47,7 +49,9 @@ function antRow(sensor: AntSensor, facts: SensorFacts): Sensor {
     searches: searches.length,
     ...(coveragePercent < 100 && { coveragePercent: round(coveragePercent, 1) }),
     ...(batteryState && { batteryState }),
+    // A trainer that is controlled over the channel of its power answers in its own way.
     ...(roles[0] === 'trainer' &&
+      loss.channel.deviceType !== antDeviceTypes.power &&
       facts.commands && {
         commandsFailed: facts.commands.failed,
         commandsCompleted: facts.commands.completed,

@@ -18,7 +18,7 @@ interface Found {
   gpu: KnownGpu | undefined;
 }
 
-/** Kept, because all rides of a log have one chip, each asks for it six times, and the tables know hundreds of models. */
+/** Cached, because all rides of a log have one chip, each asks for it six times, and the tables know hundreds of models. */
 const found = new WeakMap<HardwareFacts, Found>();
 
 /**

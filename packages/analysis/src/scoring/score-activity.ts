@@ -23,7 +23,7 @@ interface ScoreOptions {
   episodes?: readonly Episode[];
   /** The ride window is only estimated, so the total would be a guess. */
   isWindowEstimated?: boolean;
-  /** The log holds less than half of the ride, so nobody knows how the rest went. */
+  /** The log holds less than half of the ride, so the rest of it is unknown. */
   isMostlyMissing?: boolean;
   /** What the log says nothing about: its category gets no score, whatever its rules could still check. */
   notMeasured?: readonly MeasuredArea[];

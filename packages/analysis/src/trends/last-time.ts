@@ -39,7 +39,7 @@ const frameRates: readonly MeasureKind[] = ['p1Fps', 'meanFps', 'below30'];
  * that a rider notices, and none is worse by as much. Two rides can't show more than that, so the page gives both numbers and
  * no test. Frame rates count only if both rides were about equally crowded. No ride is better whose worst problem is worse, in
  * which a sensor was away longer, or which lost more time; one without clear trouble is better than any with it, and no better
- * than another without: what nobody felt doesn't count.
+ * than another without: what went unnoticed doesn't count.
  * @returns undefined if it didn't, or can't be compared
  */
 export function betterThanLast(

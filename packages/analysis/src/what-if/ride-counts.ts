@@ -9,7 +9,7 @@ export interface RideCounts {
   system: number;
 }
 
-/** What can be too rare to say anything; a system of parts that nobody has combined can still be estimated. */
+/** What can be too rare to say anything; a new combination of parts can still be estimated. */
 export type ScarcePart = Exclude<keyof RideCounts, 'system'>;
 
 /** Fewest rides with a part or setting before something is said about it. */

@@ -37,7 +37,7 @@ function known(answer: WhatIfAnswer) {
 }
 
 describe('what to expect of another computer', () => {
-  it('follows from its parts, also where nobody has combined them', () => {
+  it('follows from its parts, also for a new combination', () => {
     const {
       fps,
       low,
@@ -88,7 +88,7 @@ describe('what to expect of another computer', () => {
     ['card', { ...conditions(0, 0), gpu: 'Unknown' }, 'gpu'],
     ['processor', { ...conditions(0, 0), cpu: 'Unknown' }, 'cpu'],
     ['resolution', conditions(0, 0, '2160'), 'settings'],
-  ])('is unknown with a %s that nobody rides with', (_, to, reason) => {
+  ])('is unknown with an unused %s', (_, to, reason) => {
     expect(buildWhatIf(rides()).answer({ to })).toMatchObject({ isKnown: false, reason });
   });
 
@@ -157,7 +157,7 @@ describe('what to expect of another computer', () => {
       const whatIf = buildWhatIf([...seen, ...steady]);
       for (const to of tried.filter((_, at) => at % 5 === fold)) {
         const own = seen.find(({ cpu, gpu }) => cpu === to.cpu && gpu !== to.gpu);
-        if (!own) throw new Error('nobody has another card');
+        if (!own) throw new Error('no ride has another card');
         const answer = whatIf.answer({ to, rides: 3, own: { conditions: own, ...own } });
         if (!answer.isKnown) continue;
         asked++;

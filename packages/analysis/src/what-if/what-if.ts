@@ -48,7 +48,7 @@ export interface WhatIf {
 
 /** Share of riders whose rate lies in the interval. */
 export const intervalShare = 0.8;
-/** An interval whose upper end is more than this many times its lower one helps nobody. */
+/** An interval whose upper end is more than this many times its lower one is no help. */
 const widestRatio = 2.5;
 /** How much of what a rider's 1 % low differs from the usual share stays on another computer. */
 const ownLowShare = 0.5;

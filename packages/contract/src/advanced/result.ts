@@ -128,6 +128,7 @@ export const DeviceReliability = Type.Object({
   /** As in the report. */
   key: Type.String(),
   role: Type.Enum([...sensorRoles]),
+  isTrainersPower: opt(Type.Boolean()),
   model: opt(Type.String()),
   transport: Type.Enum([...sensorTransports]),
   otherTransports: Type.Array(Type.Enum([...sensorTransports])),
@@ -135,7 +136,7 @@ export const DeviceReliability = Type.Object({
   availabilityPercent: percent,
   lossPercent: opt(Type.Number()),
   slotModel: opt(Type.Enum([...slotModels])),
-  /** How often it was lost, as the report counts it; losses that nobody noticed only where the radio names them. */
+  /** How often it was lost, as the report counts it; unnoticed losses only where the radio names them. */
   timesLost: Type.Integer({ minimum: 0 }),
   /** How often the receiver searched for it, ANT+ only: several times in a long loss. */
   searches: opt(Type.Integer({ minimum: 0 })),

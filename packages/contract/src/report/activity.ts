@@ -51,6 +51,8 @@ export const Sensor = Type.Object({
   role: Type.Enum([...sensorRoles]),
   roles: Type.Array(Type.Enum([...sensorRoles])),
   transport: Type.Enum([...sensorTransports]),
+  /** The power of a trainer whose control has a separate row: the same device. */
+  isTrainersPower: opt(Type.Boolean()),
   /** Model only, never a serial number or a name from its owner. */
   model: opt(Type.String()),
   manufacturer: opt(Type.String()),
@@ -138,12 +140,12 @@ export const Activity = Type.Object({
   rideEndS: opt(Type.Number()),
   rideSeconds: Type.Number(),
   movingSeconds: Type.Number(),
-  /** False when the ride is too short to judge or nobody rode: `notJudgedReason` says why. */
+  /** False when the ride is too short to judge or there was none: `notJudgedReason` says why. */
   isJudged: Type.Boolean(),
   notJudgedReason: opt(Type.Enum([...notJudgedReasons])),
   /** Whether anyone rode: own movement with a source of power or speed. */
   ridden: Type.Boolean(),
-  /** Nobody rode although something moved: no ride, distance or score. */
+  /** Something moved, but the rider didn't ride: no ride, distance or score. */
   isWatched: opt(Type.Boolean()),
   /** The ride's start and end come from state lines or world joins, because frame-rate lines are missing. */
   isWindowEstimated: Type.Boolean(),

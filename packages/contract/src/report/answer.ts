@@ -12,11 +12,16 @@ export interface ReportAnswer {
 }
 
 /** Leads that the sentences of the first problem follow. */
-const telling: readonly VerdictLead[] = ['problem', 'only-minor', 'before-ride', 'nobody-rode-but'];
+const problemLeads: readonly VerdictLead[] = [
+  'problem',
+  'only-minor',
+  'before-ride',
+  'nobody-rode-but',
+];
 
-/** Whether a verdict contains the first problem, so that nobody has to read it twice. */
+/** Whether a verdict contains the first problem, so that readers don't get it twice. */
 export function namesProblem({ lead }: Pick<Activity['verdict'], 'lead'>): boolean {
-  return telling.includes(lead);
+  return problemLeads.includes(lead);
 }
 
 export function answerOf({

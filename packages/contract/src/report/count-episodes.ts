@@ -50,7 +50,7 @@ const unfelt: readonly EpisodeKind[] = [
 
 /**
  * Whole seconds of the ride that a problem affected: those of its episodes, or where it has none, as many as were estimated.
- * @returns undefined where nobody can say, and for moments
+ * @returns undefined where it is unknown, and for moments
  */
 export function affectedSecondsOf(
   activity: WithEpisodes,
@@ -128,7 +128,7 @@ export interface CountedSensor extends Sensor {
   timesLost?: number;
   lostS?: number;
   longestLossS?: number;
-  /** How often a Bluetooth or network device disconnected during the ride, also where nobody missed it; absent for ANT+. */
+  /** How often a Bluetooth or network device disconnected during the ride, also where it went unnoticed; absent for ANT+. */
   drops?: number;
 }
 

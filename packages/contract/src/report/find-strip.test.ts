@@ -82,7 +82,7 @@ describe('the strip of a ride', () => {
     expect(lineLookOf(stripOf())).toBe('clean');
   });
 
-  it('of a part that nobody rode is the line of no ride', () => {
+  it('of a part without a ride is the line of no ride', () => {
     const strip = rideStripOf({
       startS: 0,
       endS: 600,

@@ -49,8 +49,8 @@ export function lineDrops({ seconds, problems }: RideStrip, options: DropOptions
 
 type Stretch = [fromPx: number, toPx: number];
 
-/** A drop this many times longer than another of its grade inside it would hide it. */
-const muchLonger = 10;
+/** A drop more than this many times longer than another of its grade inside it would hide it, so both are drawn. */
+export const muchLonger = 10;
 
 function hides([from, to]: Stretch, [innerFrom, innerTo]: Stretch): boolean {
   return from <= innerFrom && innerTo <= to && to - from > muchLonger * (innerTo - innerFrom);

@@ -46,7 +46,7 @@ export const Problem = Type.Object({
   toSeconds: opt(Type.Number()),
   /**
    * Seconds of the ride that were affected, where no episode says when. Fewer than from start to end where it came and went.
-   * Absent where episodes count them or nobody can say.
+   * Absent where episodes count them or the number is unknown.
    */
   estimatedSeconds: opt(Type.Number({ minimum: 0 })),
   /** How sure its first cause is, as an analysis ranks its causes; absent where the log can't tell. */
@@ -71,7 +71,7 @@ export const Verdict = Type.Object({
   /** The highest grade of the problems; `nothing` where there is none. */
   grade: Type.Enum([...problemGrades, 'nothing']),
   lead: Type.Enum([...verdictLeads]),
-  /** What the log says nothing about, so that no reader calls it good; absent where all was measured or nobody rode. */
+  /** What the log says nothing about, so that no reader calls it good; absent where all was measured or there was no ride. */
   notMeasured: opt(Type.Array(Type.Enum([...measuredAreas]), { minItems: 1 })),
   firstFix: opt(Type.Enum([...fixIds])),
 });

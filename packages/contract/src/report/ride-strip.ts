@@ -20,7 +20,7 @@ export const RideStrip = Type.Object({
   seconds: Type.Number(),
   /** What the log says nothing about, so that a line without a drop isn't drawn as clean; absent where all was measured. */
   notMeasured: Type.Optional(Type.Array(Type.Enum([...measuredAreas]), { minItems: 1 })),
-  /** Nobody rode in this part of the log, so its line is no ride's; absent for a ride. */
+  /** No ride in this part of the log, so its line isn't one of a ride; absent for a ride. */
   notRidden: Type.Optional(Type.Literal(true)),
   /** The gravest problem before or after the ride, which no drop shows; absent where there is none. */
   outside: Type.Optional(Type.Enum([...problemGrades])),

@@ -9,7 +9,7 @@ export const reportSchemaVersion = 5;
  */
 export const engineVersion = 8;
 /** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
-export const rulesVersion = 14;
+export const rulesVersion = 16;
 
 /** Says whether the engine or the rules are newer than those that made a report. */
 export function isOutdated(report: { engineVersion: number; rulesVersion: number }): boolean {

@@ -5,7 +5,7 @@ import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts'
 /** Names the phases that a rider goes through in a group event. */
 export type EventPhase = 'lineUp' | 'started' | 'over';
 
-/** Maps the words of old clients to phases. Some are followed by the event's name, which is not kept. */
+/** Maps the words of old clients to phases. Some are followed by the event's name, which is not stored. */
 const oldPhases: readonly (readonly [text: string, phase: EventPhase])[] = [
   ['Linedup', 'lineUp'],
   ['Started', 'started'],

@@ -73,7 +73,7 @@ const gameRoutes: ReadonlySet<string> = new Set(routeNames.split('|').map(coreOf
 
 /**
  * Says whether a route is one of the game's. Any other name was typed by a rider or an organiser, or is newer than the list, so
- * nobody else should read it.
+ * others shouldn't read it.
  */
 export function isGameRoute(name: string): boolean {
   return plainName.test(name) && gameRoutes.has(coreOf(name));

@@ -7,7 +7,7 @@ const worldTimeEpochS = 1_414_016_074;
 /** Matches models of computers, tablets and phones: `MacBookPro18,4`, `AppleTV11,1`, `SM-G991B`, `Pixel 7 Pro`. */
 const deviceModel = /^(?=.{1,40}$)[A-Za-z][A-Za-z0-9]{0,19}(?:[ ,._+-][A-Za-z0-9]{1,12}){0,4}$/;
 
-/** Reads `[18:48:14] Game Version: 1.103.0(156100) rc/1.103.0`. Mid-era builds end in a commit hash, which is not kept. */
+/** Reads `[18:48:14] Game Version: 1.103.0(156100) rc/1.103.0`. Mid-era builds end in a commit hash, which is not stored. */
 export const sessionForms: LineForm[] = [
   {
     // `[21:09:07] Log Time: 21:09:07 2026-01-08` is the only date in the file.

@@ -3,12 +3,21 @@ import type { DevicePseudonyms } from '../device-pseudonyms.ts';
 import { copyBytes, isDigit } from '../line-text.ts';
 import { digitMask, isChangedBy, letterMask, maskWith } from '../mask.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from '../redaction-kinds.ts';
+import { type PseudonymRole, pseudonymRoles, replaceAlike } from './pseudonym-mask.ts';
 import {
-  orderedRoles,
-  type PseudonymRole,
-  pseudonymRoles,
-  replaceAlike,
-} from './pseudonym-mask.ts';
+  codeShift,
+  isOrdered,
+  isPlain,
+  kindsOfParts,
+  lowCode,
+  numberCode,
+  offsetBits,
+  offsetMask,
+  otherDigitCode,
+  pseudonymCode,
+  unchangedCode,
+  zeroCode,
+} from './shape-parts.ts';
 
 /** Numbers for the masks of some eight thousand shapes. */
 const poolSize = 65_536;
@@ -27,35 +36,10 @@ const [bitsAt, lengthAt, floorAt, readingAt, listAt, opensAt, countAt, namesAt, 
 export const readings = { notUnderstood: 0, understood: 1, unread: 2 } as const;
 export type ShapeReading = (typeof readings)[keyof typeof readings];
 
-/** A part is one number: its offset and length of 11 bits each, and a code. */
-const offsetBits = 11;
-const offsetMask = (1 << offsetBits) - 1;
-const codeShift = 2 * offsetBits;
-const zero = 48;
-/** Codes of what is masked with zeros, of pseudonyms, and of a pseudonym that equals its text; below them, of kind or role. */
-const numberCode = 16;
-const pseudonymCode = 32;
-const unchangedCode = 64;
-const lowCode = 15;
-/** Codes of digits that must be a zero, or must be none, because they decide what is masked. */
-const zeroCode = 14;
-const otherDigitCode = 15;
-
 /** Flags of a shape: no digit makes a difference and nothing is parsed; masks depend on the order of lines. */
 const [plainFlag, orderedFlag] = [1, 2];
 
-/** Says whether the pseudonym of a part depends on earlier lines, or those of later lines on it. */
-function isOrdered(part: number): boolean {
-  const code = part >>> codeShift;
-  const role = pseudonymRoles[code & lowCode];
-  return (code & pseudonymCode) !== 0 && role !== undefined && orderedRoles.has(role);
-}
-
-/** Says whether a part is masked in the same way whatever its digits are. */
-function isPlain(part: number): boolean {
-  const code = part >>> codeShift;
-  return code < zeroCode || (code >= numberCode && code < pseudonymCode);
-}
+const zero = 48;
 
 /**
  * Remembers which places are masked in messages that differ only in their digits, so that the expressions of the patterns
@@ -158,7 +142,7 @@ export class ShapeMasks {
     pool[masks + lengthAt] = length;
     pool[masks + floorAt] = floor;
     pool[masks + readingAt] = reading;
-    pool[masks + listAt] = this.listOf(this.kinds());
+    pool[masks + listAt] = this.listOf(kindsOfParts(parts));
     pool[masks + opensAt] = this.opens ? redactionKinds.indexOf(this.opens) + 1 : 0;
     pool[masks + countAt] = parts.length;
     pool[masks + namesAt] = this.names.length;
@@ -282,15 +266,6 @@ export class ShapeMasks {
     const offset = from - this.message;
     if (offset > offsetMask || to - from > offsetMask) this.isRefused = true;
     else this.parts.push(offset | ((to - from) << offsetBits) | (code << codeShift));
-  }
-
-  private kinds(): RedactionKind[] {
-    return this.parts.flatMap((part) => {
-      const code = part >>> codeShift;
-      if (code === zeroCode || code === otherDigitCode) return [];
-      if ((code & pseudonymCode) === 0) return [redactionKinds[code & lowCode] as RedactionKind];
-      return (code & unchangedCode) === 0 ? ['machineId' as const] : [];
-    });
   }
 
   /** Says whether a range has a digit that no earlier mask put there. */

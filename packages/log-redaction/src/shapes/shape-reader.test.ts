@@ -83,7 +83,7 @@ it.each([
   [false, /\r*\n/],
   [true, /[\r\n]/],
 ])(
-  'the shape reader finds lines and tells them by all but their digits, a CR ending them: %j',
+  'the shape reader finds lines and distinguishes them by all but their digits, a CR ending them: %j',
   (hasLoneCr, end) => {
     const mark = fc.constantFrom(...'ab09/:\t\0\r\n\x0e\x7f\x80\xb5\xff');
     fc.assert(

@@ -73,7 +73,7 @@ function recordsOf(
   let speed = 0;
   let metres = 0;
   let last: GameRecord | undefined;
-  // Nobody rides: the file stays empty.
+  // Without a ride, the file stays empty.
   for (let t = scenes.watching ? toS : ridesFromS; t < toS; t += 1) {
     const effort = effortAt(t);
     const powerW = has.power && !isIn(lost.power, t) ? effort.powerW : 0;

@@ -3,6 +3,7 @@ import type { LogLine } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
 import type { AntPlan, AntRole } from '../scenario.ts';
+import type { Source } from '../stream.ts';
 import { CrankMeter } from './crank-meter.ts';
 import type { PowerMeter } from './power-meter.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
@@ -48,8 +49,17 @@ const eightRate = 8.01;
 /** A channel recognisable as one with eight messages a second sometimes loses most of a second. */
 const burstEveryS = 58;
 
+/** Lists the lines of every ANT+ device of a ride, from its pairing on. */
+export function antSources(ride: SimulatedRide, fromS: number): Source[] {
+  return antDevicesOf(ride).flatMap((device) => {
+    const plan = ride.scenario.ant[device.role];
+    if (!plan) return [];
+    return [antChannelLines(ride, device, plan, fromS), antPageLines(ride, device, plan, fromS)];
+  });
+}
+
 /** Writes the empty slots, searches and device data of one channel, second by second. */
-export function* antChannelLines(
+function* antChannelLines(
   ride: SimulatedRide,
   device: AntDevice,
   plan: AntPlan,
@@ -153,7 +163,7 @@ class EvenLosses {
 }
 
 /** Writes the pages of a device: maker, software and battery in turn. */
-export function* antPageLines(
+function* antPageLines(
   ride: SimulatedRide,
   device: AntDevice,
   plan: AntPlan,

@@ -4,7 +4,7 @@ import { type LogLine, LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import { fpsLine, menuPosition } from '../ride-path.ts';
 import type { Source } from '../stream.ts';
-import { antChannelLines, antDevicesOf, antPageLines } from './ant-channels.ts';
+import { antDevicesOf, antSources } from './ant-channels.ts';
 import { searchLines } from './ant-search.ts';
 import { frameRateLines } from './frame-rate.ts';
 import { sayLegacyFaults, sayLegacyPairing } from './legacy-faults.ts';
@@ -15,19 +15,10 @@ import { counterLines } from './traffic.ts';
 /** Lists the parts of an old log, which together make up the file. */
 export function legacySources(ride: SimulatedRide): Source[] {
   const { loadS, rideS, endS, pairingS, scenario } = ride;
-  const antFromS = pairingS + 40;
-  const antSources = antDevicesOf(ride).flatMap((device) => {
-    const plan = scenario.ant[device.role];
-    if (!plan) return [];
-    return [
-      antChannelLines(ride, device, plan, antFromS),
-      antPageLines(ride, device, plan, antFromS),
-    ];
-  });
   return [
     frame(ride).sorted(),
     searchLines('ANT  : ', pairingS, pairingS + 42, 3),
-    ...antSources,
+    ...antSources(ride, pairingS + 40),
     ...(scenario.ant.trainer ? [commandLines(ride, rideS)] : []),
     frameRateLines(ride),
     counterLines(ride),

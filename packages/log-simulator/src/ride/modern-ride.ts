@@ -5,7 +5,7 @@ import { type LogLine, LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import { fpsLine, menuPosition, pairingPosition } from '../ride-path.ts';
 import type { Source } from '../stream.ts';
-import { antChannelLines, antDevicesOf, antPageLines } from './ant-channels.ts';
+import { antSources } from './ant-channels.ts';
 import { searchLines } from './ant-search.ts';
 import { frameRateLines } from './frame-rate.ts';
 import {
@@ -27,15 +27,6 @@ const refusedAtJoin = 17;
 /** Lists the parts of a modern log, which together make up the file. */
 export function modernSources(ride: SimulatedRide): Source[] {
   const { rideS, endS, pairingS, quitS, scenario } = ride;
-  const antFromS = pairingS + 20;
-  const antSources = antDevicesOf(ride).flatMap((device) => {
-    const plan = scenario.ant[device.role];
-    if (!plan) return [];
-    return [
-      antChannelLines(ride, device, plan, antFromS),
-      antPageLines(ride, device, plan, antFromS),
-    ];
-  });
   return [
     frame(ride).sorted(),
     menuLines(ride),
@@ -43,7 +34,7 @@ export function modernSources(ride: SimulatedRide): Source[] {
     ...ride.plan.searchStuck.map(({ fromS, toS, everyS }) =>
       searchLines('[ANT] ', fromS, toS, everyS),
     ),
-    ...antSources,
+    ...antSources(ride, pairingS + 20),
     frameRateLines(ride),
     metricsLines(ride),
     ...scenario.bleSensors.map((sensor) => batteryLines(ride, sensor)),

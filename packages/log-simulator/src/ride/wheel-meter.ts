@@ -17,7 +17,7 @@ export class WheelMeter implements PowerMeter {
   private angular = 0;
   private readonly random: Random;
 
-  /** Nobody pushes: messages are counted, torque is not. */
+  /** The pedals rest: messages are counted, torque is not. */
   private readonly isIdle: boolean;
 
   constructor(random: Random, isIdle = false) {

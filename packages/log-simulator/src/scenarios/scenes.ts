@@ -88,7 +88,7 @@ export const cleanSceneScenarios: readonly Scenario[] = [
   }),
 ];
 
-/** Logs in which nobody rode, or from which most is missing. */
+/** Logs without a ride, or from which most is missing. */
 export const unriddenScenarios: readonly Scenario[] = [
   legacyRide({
     name: 'watched-many',

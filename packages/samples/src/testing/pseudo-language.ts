@@ -32,14 +32,48 @@ function putInBrackets(table: unknown, seen: WeakSet<object>): void {
 }
 
 function pseudo(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value === '' ? '' : value.split('\n').map(longer).join('\n');
+  if (typeof value === 'string') return bracketed(value);
   if (typeof value !== 'function') return value;
   return (...given: unknown[]) => pseudo(Reflect.apply(value, undefined, given));
 }
 
-function longer(line: string): string {
-  return `${opening}${line}${'~'.repeat(Math.ceil(line.length / 3))}${closing}`;
+/** Puts the words of a message in brackets. Its values stay outside: what comes from no message is seen there too. */
+function bracketed(message: string): string {
+  let at = 0;
+  const words = (): string => {
+    let written = '';
+    let own = '';
+    const close = () => {
+      if (/\S/.test(own))
+        written += `${opening}${own}${'~'.repeat(Math.ceil(own.length / 3))}${closing}`;
+      else written += own;
+      own = '';
+    };
+    while (at < message.length && message[at] !== '}') {
+      if (message[at] === '{') {
+        close();
+        written += argument();
+      } else if (message[at] === '\n') {
+        close();
+        written += message[at++];
+      } else own += message[at++];
+    }
+    close();
+    return written;
+  };
+  const argument = (): string => {
+    let written = message[at++] ?? '';
+    while (at < message.length && message[at] !== '}') {
+      if (message[at] === '{') {
+        at += 1;
+        written += `{${words()}}`;
+        at += 1;
+      } else written += message[at++];
+    }
+    at += 1;
+    return `${written}}`;
+  };
+  return words();
 }
 
 /** How many words of a text come from messages, and which don't. */

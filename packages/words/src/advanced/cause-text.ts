@@ -102,7 +102,7 @@ export function certaintyText({ id, probability }: Pick<Cause, 'id' | 'probabili
     : formatMessage(certaintyNames[certainty]);
 }
 
-/** Less likely causes help nobody. */
+/** Less likely causes are no help. */
 const leastShown = 0.05;
 
 /** The causes of a problem that are worth showing, and the rest. "The log can't tell" is always shown. */

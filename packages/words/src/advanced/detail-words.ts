@@ -126,7 +126,7 @@ export function notMeasuredText(reason: string): string {
     tooShort: detailWordsMessages['ride-too-short'],
     holes: detailWordsMessages['log-has-holes'],
     noMovement: detailWordsMessages['nothing-moved'],
-    watched: detailWordsMessages['nobody-rode'],
+    watched: detailWordsMessages['not-ridden'],
     noSource: detailWordsMessages['no-sensor-paired'],
   };
   return reasons[reason] ?? detailWordsMessages['not-measured'];

@@ -4,13 +4,13 @@ import type { AnalysisWords } from '@ridescope/contract/analysis';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { activityTitle } from '../report/activity-words.ts';
-import { startOf } from '../report/report-clock.ts';
+import { startOf, whenText } from '../report/report-clock.ts';
 import { summaryParagraphs } from './summary-text.ts';
 
 /** Names the ride that was analyzed, with its start. */
 export function analyzedRideText(session: ReportSession, activity: Activity): string {
   const when = startOf(session, activity);
-  return activityTitle(activity) + (when ? `, ${when.text} (${when.zone})` : '');
+  return activityTitle(activity) + (when ? `, ${whenText(when)}` : '');
 }
 
 /**

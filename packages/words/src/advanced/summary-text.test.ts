@@ -10,7 +10,7 @@ describe('the summary', () => {
     expect(summaryOf({})).toEqual([
       'Likely: Your power meter and heart-rate strap went silent together 3 times, first at 0:28:52: the receiver or radio noise near it, not a battery.',
       "The log can't tell the cause of 1 more problem.",
-      'Try this first (10 minutes): bring the receiver close to the sensors.',
+      'Try this first (10 minutes): Bring the receiver close to the sensors.',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('the summary', () => {
     expect(summaryOf({ summary, problems: [], plan: [] })[0]).toBe(text);
   });
 
-  it('counts the problems of a log in which nobody rode without "more"', () => {
+  it('counts the problems of a log without a ride, and leaves out "more"', () => {
     const summary = { conclusion: 'unridden' as const, isHardlyFelt: true, measured: [] };
     const problems = [{ problemId: 'no-sensor', causes: [buildCause('not-paired', 0.9)] }];
     expect(summaryOf({ summary, problems, plan: [] })[1]).toBe(
@@ -72,7 +72,7 @@ describe('the summary', () => {
     );
   });
 
-  it('says nothing of sensors where nobody rode', () => {
+  it('says nothing of sensors without a ride', () => {
     const summary = { conclusion: 'unridden' as const, isHardlyFelt: true, measured: [] };
     expect(summaryOf({ summary, problems: [], plan: [] })).toEqual([
       'Nobody rode in this part of the log, so there is no ride to explain.',

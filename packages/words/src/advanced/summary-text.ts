@@ -3,7 +3,6 @@ import { namedCause } from '@ridescope/contract/advanced/named-cause';
 import type { AdvancedResult, Cause, PlanStep } from '@ridescope/contract/advanced/result';
 import { summaryTextMessages } from '../en/analysis/summary-text.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
-import { lowerFirst } from '../format/capitals.ts';
 import { glued } from '../format/glued.ts';
 import { listText } from '../format/list-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -17,8 +16,7 @@ export function summarySentences(result: Summed): string[] {
   const { conclusion, measured } = result.summary;
   if (conclusion === 'unjudged')
     return [summaryTextMessages['less-than-five'], summaryTextMessages['analyze-ride-least']];
-  if (conclusion === 'unridden')
-    return [summaryTextMessages['nobody-rode-part'], ...others(result)];
+  if (conclusion === 'unridden') return [summaryTextMessages['not-ridden'], ...others(result)];
   if (conclusion === 'fine')
     return [
       fine(measured),
@@ -99,7 +97,7 @@ function trySentence([step]: readonly PlanStep[], isHardlyFelt: boolean): string
   const title = fixTitle(step.recommendationId);
   return writeMessage(summaryTextMessages['try-first'], {
     minutes: step.minutes,
-    title: lowerFirst(title),
+    title,
   });
 }
 

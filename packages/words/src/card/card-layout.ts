@@ -1,6 +1,6 @@
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { rideFactsMessages } from '../en/report/ride-facts.ts';
-import { glued } from '../format/glued.ts';
+import { gluedNumbers } from '../format/glued.ts';
 import { longestDrop } from '../report/strip-words.ts';
 import { colours, gradeFills, gradeInks, gradeShapes } from './card-colours.ts';
 import { cardLine, lineSize } from './card-line.ts';
@@ -134,7 +134,7 @@ function storyOf({ happened, more = '', cause, strip }: ShareCard): CardText[] {
 
 /** A line is short beside its large type, so hours stay with their minutes, and a count with its noun. */
 function gluedLine(text: string): string {
-  return glued(text).replace(/(?<=\d) (?=times\b)|(?<=\d\u00a0h) (?=\d)/g, '\u00a0');
+  return gluedNumbers(text).replace(/(?<=\d) (?=times\b)|(?<=\d\u00a0h) (?=\d)/g, '\u00a0');
 }
 
 /** Font sizes with which a verdict of so many characters keeps its room: longer ones wrap, and nothing is cut. */

@@ -142,6 +142,13 @@ describe('conditions', () => {
       'Length',
     ]);
   });
+
+  it('say so where a log names no world', () => {
+    const { world: _, ...unnamed } = ride().activity;
+    const named = ride({ world: { id: 3, name: 'London' }, routes: [] });
+    const [world] = unlikeConditions(named, { ...ride(), activity: unnamed });
+    expect(world).toMatchObject({ label: 'World', a: 'London', b: 'not logged' });
+  });
 });
 
 describe('tried steps', () => {

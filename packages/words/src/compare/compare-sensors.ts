@@ -1,13 +1,13 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedSensor } from '@ridescope/contract/report/count-episodes';
 import { compareSensorsMessages } from '../en/compare/compare-sensors.ts';
-import { roleNames, transportNames } from '../en/sensors.ts';
+import { transportNames } from '../en/sensors.ts';
 import { percentText, timesText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { explain } from '../messages/explained-text.ts';
 import { formatMessage, type Message } from '../messages/format-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { longestGap, modelText } from '../report/sensor-words.ts';
+import { deviceTitle, longestGap, modelText } from '../report/sensor-words.ts';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 import type { ComparedFigure, ComparedId } from './compare-rides.ts';
 
@@ -130,5 +130,5 @@ const likenesses: ((a: Sensor, b: Sensor) => boolean)[] = [
 ];
 
 export function deviceName(sensor: Sensor): string {
-  return [roleNames[sensor.role], modelText(sensor)].filter(Boolean).join(', ');
+  return [deviceTitle(sensor), modelText(sensor)].filter(Boolean).join(', ');
 }

@@ -39,12 +39,7 @@ export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
   ) => inA !== inB && add(label, inA, inB, touches);
 
   if (a.world?.id !== b.world?.id) {
-    add(
-      conditionsMessages.world,
-      activityTitle(a),
-      activityTitle(b),
-      conditionsMessages['frame-rate'],
-    );
+    add(conditionsMessages.world, placeOf(a), placeOf(b), conditionsMessages['frame-rate']);
   }
   if (!isNear(a.crowdedness, b.crowdedness)) {
     const text = (value: number | undefined) =>
@@ -120,4 +115,9 @@ function capText({ fps }: Activity): string | undefined {
 function isNear(a: number | undefined, b: number | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return Math.abs(a - b) <= likeCrowding;
+}
+
+/** World and routes, where the log names the world. */
+function placeOf(activity: Activity): string | undefined {
+  return activity.world && activityTitle(activity);
 }

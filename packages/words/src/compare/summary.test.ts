@@ -36,18 +36,18 @@ describe('the comparison in one sentence', () => {
     expect(summaryOf(ride({ problems: [slow, lost] }), clean)).toEqual({
       tone: 'good',
       sentence:
-        'The second ride was better. Cured: connection lost (critical, 3 min 1 s) and low frame rate (warning, 10 min).',
+        'The second ride was better. Cured: Connection lost (Critical, 3 min 1 s); Low frame rate (Warning, 10 min).',
     });
   });
 
   it('names what is new or worse', () => {
     expect(summaryOf(clean, ride({ problems: [slow] }))).toEqual({
       tone: 'bad',
-      sentence: 'The second ride was worse. New: low frame rate (warning, 10 min).',
+      sentence: 'The second ride was worse. New: Low frame rate (Warning, 10 min).',
     });
     const worse = ride({ problems: [{ ...slow, grade: 'critical' }] });
     expect(summaryOf(ride({ problems: [slow] }), worse).sentence).toBe(
-      'The second ride was worse. Worse: low frame rate (warning, 10 min → critical, 10 min).',
+      'The second ride was worse. Worse: Low frame rate (Warning, 10 min → Critical, 10 min).',
     );
   });
 
@@ -55,10 +55,10 @@ describe('the comparison in one sentence', () => {
     expect(summaryOf(ride({ problems: [lost] }), ride({ problems: [slow] }))).toEqual({
       tone: 'mixed',
       sentence:
-        'The second ride was better in one thing and worse in another. Cured: connection lost (critical, 3 min 1 s). New: low frame rate (warning, 10 min).',
+        'The second ride was better in one thing and worse in another. Cured: Connection lost (Critical, 3 min 1 s). New: Low frame rate (Warning, 10 min).',
     });
     expect(summaryOf(ride({ problems: [slow] }), ride({ problems: [lost] })).sentence).toMatch(
-      /another\. New: connection lost .+ Cured: low frame rate/,
+      /another\. New: Connection lost .+ Cured: Low frame rate/,
     );
   });
 
@@ -73,12 +73,12 @@ describe('the comparison in one sentence', () => {
   it('says that both rides had the same trouble, or that a log shows too little', () => {
     expect(summaryOf(ride({ problems: [slow] }), ride({ problems: [slow] }))).toEqual({
       tone: 'same',
-      sentence: 'Both rides had the same trouble: low frame rate (warning, 10 min).',
+      sentence: 'Both rides had the same trouble: Low frame rate (Warning, 10 min).',
     });
     const blind = ride({ verdict: buildVerdict({ notMeasured: ['picture'] }) });
     expect(summaryOf(ride({ problems: [slow] }), blind)).toEqual({
       tone: 'unknown',
-      sentence: "One of the logs doesn't show enough to compare: low frame rate (warning, 10 min).",
+      sentence: "One of the logs doesn't show enough to compare: Low frame rate (Warning, 10 min).",
     });
   });
 

@@ -1,7 +1,5 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { summaryMessages } from '../en/compare/summary.ts';
-import { lowerFirst } from '../format/capitals.ts';
-import { listText } from '../format/list-text.ts';
 import { textOf } from '../messages/explained-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { Change } from './change.ts';
@@ -14,11 +12,11 @@ export interface Summary {
 }
 
 /** What became of problems, as the summary says it. */
-const parts: readonly { change: Change; title: string; isGood: boolean }[] = [
-  { change: 'gone', title: summaryMessages.cured, isGood: true },
-  { change: 'better', title: summaryMessages.milder, isGood: true },
-  { change: 'new', title: summaryMessages.new, isGood: false },
-  { change: 'worse', title: summaryMessages.worse, isGood: false },
+const parts: readonly { change: Change; isGood: boolean }[] = [
+  { change: 'gone', isGood: true },
+  { change: 'better', isGood: true },
+  { change: 'new', isGood: false },
+  { change: 'worse', isGood: false },
 ];
 
 /** More than these in one sentence is a table. */
@@ -40,46 +38,56 @@ export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary
   const changed = parts.flatMap((part) => {
     const own = felt.filter(({ change }) => change === part.change);
     const [worst] = own;
-    const text = `${part.title}: ${namesOf(own)}.`;
+    const text = writeMessage(summaryMessages.changed, {
+      change: part.change,
+      problems: namesOf(own),
+    });
     return worst ? [{ isGood: part.isGood, place: felt.indexOf(worst), text }] : [];
   });
   // The worst problem is the news, whatever became of the others.
-  const reported = changed.sort((one, other) => one.place - other.place).map(({ text }) => text);
+  const changes = changed
+    .sort((one, other) => one.place - other.place)
+    .map(({ text }) => text)
+    .join(' ');
   const isBetter = changed.some(({ isGood }) => isGood);
   const isWorse = changed.some(({ isGood }) => !isGood);
-  if (isBetter && isWorse)
-    return sentenceOf('mixed', summaryMessages['second-ride-better'], reported);
-  if (isBetter) return sentenceOf('good', summaryMessages['second-ride-better-more'], reported);
-  if (isWorse) return sentenceOf('bad', summaryMessages['second-ride-worse'], reported);
+  const news = (tone: 'mixed' | 'better' | 'worse') =>
+    writeMessage(summaryMessages[tone], { changes });
+  if (isBetter && isWorse) return { tone: 'mixed', sentence: news('mixed') };
+  if (isBetter) return { tone: 'good', sentence: news('better') };
+  if (isWorse) return { tone: 'bad', sentence: news('worse') };
   const known = felt.filter(({ change }) => change === 'same');
   if (known.length > 0)
-    return sentenceOf(
-      'same',
-      writeMessage(summaryMessages['both-rides-had'], { known: namesOf(known) }),
-    );
-  return sentenceOf(
-    'unknown',
-    writeMessage(summaryMessages['logs-doesnt-show'], { felt: namesOf(felt) }),
-  );
+    return {
+      tone: 'same',
+      sentence: writeMessage(summaryMessages['both-rides-had'], { known: namesOf(known) }),
+    };
+  return {
+    tone: 'unknown',
+    sentence: writeMessage(summaryMessages['logs-doesnt-show'], { felt: namesOf(felt) }),
+  };
 }
 
-function sentenceOf(tone: Summary['tone'], ...texts: (string | readonly string[])[]): Summary {
-  return { tone, sentence: texts.flat().join(' ') };
-}
-
-/** `connection lost (critical, 3 min 15 s)`, the worst first. */
+/** `Connection lost (Critical, 3 min 15 s)`, the worst first. */
 function namesOf(problems: readonly ComparedProblem[]): string {
   const others = problems.length - mostNamed;
-  return listText([
+  return [
     ...problems.slice(0, mostNamed).map(nameOf),
     ...(others > 0 ? [writeMessage(summaryMessages['more-below'], { others })] : []),
-  ]);
+  ].join('; ');
 }
 
-function nameOf({ label, change, a, b }: ComparedProblem): string {
+function nameOf({ label: parts, change, a, b }: ComparedProblem): string {
+  const label = textOf(parts);
   const isBoth = change === 'better' || change === 'worse';
-  const values = isBoth ? [a, b] : [change === 'new' ? b : (a ?? b)];
-  return `${lowerFirst(textOf(label))} (${values.map((value) => lowerFirst(value ?? '')).join(' → ')})`;
+  if (isBoth)
+    return writeMessage(summaryMessages['problem-changed'], {
+      label,
+      before: a ?? '',
+      since: b ?? '',
+    });
+  const state = (change === 'new' ? b : (a ?? b)) ?? '';
+  return writeMessage(summaryMessages.problem, { label, state });
 }
 
 /** Why neither ride can be called better; nothing if both were judged. */

@@ -56,7 +56,7 @@ describe.each(tables)('%s', (_, table, messages, end) => {
   });
 });
 
-it('a clue tells how often it was seen, and says nothing of once', () => {
+it('a clue reports how often it was seen, and says nothing of once', () => {
   const shape = causeClues['network-too'];
   const text = (times: number) => sentenceText(clueMessages['network-too'], shape, { times });
   expect(text(1)).toBe('The network had trouble within half a minute of it');

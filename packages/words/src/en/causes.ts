@@ -76,7 +76,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'radio-interference.connection':
     'The connection and your sensors failed in the same seconds {times, plural, =1 {{at}} other {# times, first {at}}}: radio noise in the band that your Wi-Fi shares with them.',
   'radio-interference.all':
-    'Your {sensors} each lose {least} to {most} % of their messages: the place of the receiver or radio noise near it, not one sensor.',
+    'Your {sensors} each lose {least} to {most} % of their messages: the place of the receiver or radio noise near it disturbs them all.',
   'radio-interference.searches':
     'The receiver began {searches} searches in one second {at}, so it lost several sensors at once: the receiver or radio noise near it, not one sensor.',
   'radio-interference.resent':
@@ -159,7 +159,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'The picture froze {times, plural, =1 {{at}} =2 {twice, first {at},} other {# times, first {at},}} because the window was resized.',
   'sleep-or-suspend': 'Your computer stopped for {length} {at}, as it does when it goes to sleep.',
   'sleep-or-suspend.often':
-    'Your computer stopped {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all, first {at}, as it does when it goes to sleep.',
+    'Your computer stopped {times, plural, =1 {once, for {total}, {at}} =2 {twice, for {total} in all, first {at}} other {# times, for {total} in all, first {at}}}, as it does when it goes to sleep.',
   'memory-pressure':
     'Your computer has {gb} GB of memory. When it is full, data moves to the disk and the game waits.',
   'slow-disk': 'The game waited for the disk or an old computer when it started.',
@@ -179,5 +179,7 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
     'Recording ride videos had failed {times, plural, =1 {once} =2 {twice} other {# times}} when the game stopped.',
   'game-itself':
     'When the game heard your trainer again, {at}, it kept the control of it on a dead connection.',
+  'game-itself.still':
+    'The game heard your trainer over another radio, but kept the control of it on a connection that had broken before.',
   'cannot-tell': 'The log has too little to tell the cause.',
 });

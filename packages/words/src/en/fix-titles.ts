@@ -22,7 +22,7 @@ export const fixTitleMessages = {
   'net-upload-file': "Upload the ride's file by hand",
   'net-clock-sync': 'Synchronise the clock',
   'net-companion-lan': 'Let phone and game find each other',
-  'net-companion-order': 'Start the game first, then the phone app',
+  'net-companion-order': 'Start the game first, then the app on one phone',
   'gfx-resolution-down': 'Lower the resolution one step',
   'gfx-close-apps': 'Close other programs',
   'gfx-disable-capture': 'Turn off recording and overlays',

@@ -23,6 +23,16 @@ export const ungradedNames = {
   'not-judged': 'Not judged',
 } as const;
 
+/** The same in a sentence. */
+export const ungradedWords = {
+  'nothing-found': 'nothing found',
+  'not-ridden': 'not ridden',
+  'not-judged': 'not judged',
+} as const;
+
+/** A grade of what was found although nobody rode. */
+export const labelMessages = { both: '{first}, {second}' } as const;
+
 /** A score in one word. */
 export const scoreNames = {
   good: 'good',

@@ -65,7 +65,7 @@ export const liveMessages = {
   quiet: 'no message for {length}: lost, or nobody pedals',
   'loss-unknown': 'loss not known',
   loss: '{percent} lost in the last minute',
-  'connection-unknown': 'Not known',
+  'not-known': 'Not known',
   connected: 'Connected',
   'connection-lost': 'Lost for {length}',
 } as const;

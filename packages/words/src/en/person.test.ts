@@ -17,6 +17,9 @@ const ofRiderAlone = new Set([
   // What a person who chose a file should do with it.
   'report/incomplete-log-words.ts',
   'telling/not-measured.ts',
+  'texts/not-a-log.ts',
+  'texts/upload-failures.ts',
+  'texts/upload-progress.ts',
   // What a person who judges a race holds.
   'texts/race-statement.ts',
   'unexplained.ts',

@@ -4,11 +4,11 @@ import { messagesOf } from '../messages/message-types.ts';
 /** What a step should change. */
 export const goalMessages = messagesOf<typeof planGoals>()({
   losses:
-    'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should stay connected.',
+    'Your {sensor} was lost {times, plural, =1 {once, for {total}} =2 {twice, for {total} in all} other {# times, for {total} in all}}. After this step it should stay connected.',
   reception:
     'Your {sensor} loses {percent} % of its messages now. After this step it should be less than half of that.',
   'power-stops':
-    'Your power stopped {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should count whenever you pedal.',
+    'Your power stopped {times, plural, =1 {once, for {total}} =2 {twice, for {total} in all} other {# times, for {total} in all}}. After this step it should count whenever you pedal.',
   'receiver-losses':
     'The receiver was gone for {length}. After this step it should stay connected.',
   'control-pauses':
@@ -19,7 +19,7 @@ export const goalMessages = messagesOf<typeof planGoals>()({
   pairing:
     'Your {sensor} was lost before the ride. After this step it should pair at once and stay connected.',
   outages:
-    'The connection was lost {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should hold.',
+    'The connection was lost {times, plural, =1 {once, for {total}} =2 {twice, for {total} in all} other {# times, for {total} in all}}. After this step it should hold.',
   'never-connected': 'The game server never answered. After this step you should see other riders.',
   delays:
     "The game's data came up to {worst} late{bursts, plural, =1 {} =2 {, twice} other {, # times}}. After this step other riders should move evenly.",
@@ -40,7 +40,7 @@ export const goalMessages = messagesOf<typeof planGoals>()({
   'frame-rate-locked':
     'The frame rate was locked to 30 FPS for {locked}. After this step it should hardly ever be.',
   freezes:
-    'The picture froze {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should move evenly.',
+    'The picture froze {times, plural, =1 {once, for {total}} =2 {twice, for {total} in all} other {# times, for {total} in all}}. After this step it should move evenly.',
   'whole-stop': 'Your computer stopped for {length}. After this step it should stay awake.',
   start: 'The game took {length} to start. After this step it should take less.',
   'a-source': 'Nothing was paired. After this step the game should show your speed or power.',

@@ -56,16 +56,16 @@ describe('a message', () => {
     }
   });
 
-  it.each(ids)('%s tells each of its values', (id) => {
+  it.each(ids)('%s names each of its values', (id) => {
     for (const name of Object.keys(problemSentences[id])) {
       // Sentences that differ in this value alone.
       const alike = Map.groupBy(sentencesOf(id), (sentence) =>
         JSON.stringify({ ...('values' in sentence && sentence.values), [name]: undefined }),
       );
-      const tells = [...alike.values()].some(
+      const isNamed = [...alike.values()].some(
         (group) => new Set(group.map((sentence) => problemSentenceText(sentence))).size > 1,
       );
-      expect(tells, name).toBe(true);
+      expect(isNamed, name).toBe(true);
     }
   });
 

@@ -165,6 +165,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     "The <receiver>receiver</receiver> lost {person, select, rider {the rider's} other {your}} {sensor} {times, plural, =1 {for {upTo, select, true {up to } other {}}{longest}} =2 {twice, for {upTo, select, true {up to } other {}}{total} in all (longest {longest})} other {# times, for {upTo, select, true {up to } other {}}{total} in all (longest {longest})}}.",
   'sensor-lost.for-good':
     "The <receiver>receiver</receiver> lost {person, select, rider {the rider's} other {your}} {sensor} and didn't hear it again in this ride, for {length}.",
+  'sensor-lost.readings-ended':
+    "In the last {length} of the ride the game had no reading of {person, select, rider {the rider's} other {your}} {sensor}.",
   'sensor-lost.unknown-return':
     "{person, select, rider {The rider's} other {Your}} {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}; the log doesn't show when it came back.",
   'sensor-lost.search-cost':
@@ -200,6 +202,8 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'felt.resistance': "The trainer didn't follow the road in that time.",
   'trainer-control-lost':
     'When the power came back over another connection, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+  'trainer-control-lost.still':
+    "Resistance control was still on a connection that had broken before this ride and didn't come back: the trainer didn't follow the road.",
   'trainer-control-slow':
     "The resistance didn't follow the road for {pauses, plural, =1 {{total}: no grade reached the trainer.} other {{total} in all: no grade reached the trainer, for up to {longest} at a time.}}",
   'trainer-control-slow.searching':
@@ -247,7 +251,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
     'The game froze for {total} in all while {person, select, rider {the rider} other {you}} logged in.',
 });
 
-/** Both causes that fit, and the test that tells them apart. */
+/** Both causes that fit, and the test that distinguishes them. */
 export const doubtMessages = withTerms({
   'blocked-by-computer-or-router':
     "A firewall, a security program or a VPN on the computer, or a router that blocks the game's traffic, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.",

@@ -17,8 +17,10 @@ export const placeMessages = {
   computer: "{person, select, rider {the rider's} other {your}} computer",
   // What a connection and sensors that are lost in the same seconds have in common.
   'shared-radio': 'the radio that Wi-Fi and sensors share',
-  radio: "the radio link to {person, select, rider {the rider's} other {your}} {sensor}",
-  sensor: "{person, select, rider {the rider's} other {your}} {sensor} itself",
+  radio:
+    "the radio link to {person, select, rider {the rider's} other {your}} {isKnown, select, true {{sensor}} other {sensors}}",
+  sensor:
+    "{person, select, rider {the rider's} other {your}} {isKnown, select, true {{sensor}} other {sensor}} itself",
   homeNetwork: "{person, select, rider {the rider's} other {your}} home network",
   provider: "{person, select, rider {the rider's} other {your}} internet line",
   game: 'the game',

@@ -16,6 +16,9 @@ export const sensorNames: Readonly<Record<SensorRole, string>> = {
   unknown: 'sensor',
 };
 
+/** A trainer's power that is received apart from its control. */
+export const trainersPower = { name: 'Trainer (power)', noun: 'trainer (power)' } as const;
+
 /** How a sensor is connected, in a sentence. */
 export const linkNames: Readonly<Record<ValueKinds['link'], string>> = {
   ble: 'over Bluetooth',
@@ -70,4 +73,13 @@ export const batteryNames = {
   ok: 'OK',
   low: 'Low',
   critical: 'Critical',
+} as const;
+
+/** The same in a sentence. */
+export const batteryWords = {
+  new: 'new',
+  good: 'good',
+  ok: 'OK',
+  low: 'low',
+  critical: 'critical',
 } as const;

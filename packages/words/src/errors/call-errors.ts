@@ -12,3 +12,8 @@ export const callErrors = {
 
 /** Why a call failed because of a fault of the server: its answer, and what forms show. */
 export const serverFault = 'Something went wrong on our side. Please try again.';
+
+/** Says under which id the log of the server explains a fault. */
+export function referenceText(traceId: string): string {
+  return `Reference: ${traceId}.`;
+}

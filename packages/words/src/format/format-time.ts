@@ -56,15 +56,29 @@ export function minuteCountText(minutes: number): string {
  * the time zone of the machine.
  */
 export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
+  return `${weekdayText(iso, utcOffsetMinutes)}, ${hourText(iso, utcOffsetMinutes)}`;
+}
+
+/** `Tue 13 Jan 2026`, shifted from UTC by the given minutes. */
+export function weekdayText(iso: string, utcOffsetMinutes = 0): string {
   const at = shifted(iso, utcOffsetMinutes);
-  const day = `${weekdayNames[at.getUTCDay()]} ${dayText(iso, utcOffsetMinutes)}`;
-  return `${day}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+  return `${weekdayNames[at.getUTCDay()]} ${dayText(iso, utcOffsetMinutes)}`;
+}
+
+/** `18:48`, shifted from UTC by the given minutes. */
+export function hourText(iso: string, utcOffsetMinutes = 0): string {
+  return timeOfDayText(iso, 0, utcOffsetMinutes).slice(0, 5);
 }
 
 /** `13 Jan 2026`, shifted from UTC by the given minutes. */
 export function dayText(iso: string, utcOffsetMinutes = 0): string {
   const at = shifted(iso, utcOffsetMinutes);
   return `${at.getUTCDate()} ${shortMonthNames[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** `2026`, shifted from UTC by the given minutes. */
+export function yearText(iso: string, utcOffsetMinutes = 0): string {
+  return String(shifted(iso, utcOffsetMinutes).getUTCFullYear());
 }
 
 /** `13 Jan`, shifted from UTC by the given minutes. */

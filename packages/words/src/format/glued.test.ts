@@ -11,6 +11,12 @@ it('glued keeps a number and its unit together', () => {
   );
 });
 
+it('glued lets no line end behind the hyphen of Wi-Fi and SHA-256, and leaves other hyphens alone', () => {
+  expect(glued("The trainer's Wi-Fi link, and the SHA-256 of a FIT-file")).toBe(
+    "The trainer's Wi-\u2060Fi link, and the SHA-\u2060256 of a FIT-file",
+  );
+});
+
 it('factText keeps a short fact on one line and lets a longer one wrap', () => {
   expect(factText('game 1.104.4 (157262)')).toBe('game\u00a01.104.4\u00a0(157262)');
   const long = 'NVIDIA GeForce RTX 4050 Laptop GPU';

@@ -1,5 +1,14 @@
-/** Keeps a number and its unit, such as `10 / min`, `1 % low` or `1 h 04 min`, and both sides of a resolution, on one line. */
+/**
+ * Keeps on one line what a reader takes for one word: a number and its unit, such as `10 / min`, `1 % low` or `1 h 04 min`, both
+ * sides of a resolution, and `Wi-Fi` and `SHA-256`.
+ */
 export function glued(text: string): string {
+  // Joined behind their own hyphen, so that a search in the page still finds them.
+  return gluedNumbers(text).replaceAll(/\b(?:Wi-(?=Fi\b)|SHA-(?=256\b))/g, '$&\u2060');
+}
+
+/** The same of numbers alone, for a painter whose font lacks the joiner. */
+export function gluedNumbers(text: string): string {
   return text
     .replaceAll(/(?<=\d) (?=%|FPS|GB|MB|KB|GHz|ms|min|s\b|h\b)/g, '\u00a0')
     .replaceAll(/(?<=\d\u00a0h) (?=\d\d\u00a0min)|(?<=\d\u00a0min) (?=\d+\u00a0s\b)/g, '\u00a0')

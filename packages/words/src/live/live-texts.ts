@@ -92,9 +92,12 @@ export function liveLossText({ lossPercent }: LiveSensor): string {
     : writeMessage(liveMessages.loss, { percent: percentText(lossPercent) });
 }
 
+/** In place of a figure that the log has not shown yet. */
+export const notKnownText = liveMessages['not-known'];
+
 /** `Lost for 12 s`: whether the game server answers. */
 export function liveConnectionText({ connection, t }: Pick<LiveView, 'connection' | 't'>): string {
-  if (connection.state === 'unknown') return liveMessages['connection-unknown'];
+  if (connection.state === 'unknown') return notKnownText;
   if (connection.state === 'connected') return liveMessages.connected;
   const length = spanText(Math.max(1, t - (connection.sinceS ?? t)));
   return writeMessage(liveMessages['connection-lost'], { length });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowerFirst, upperFirst } from '../format/capitals.ts';
+import { upperFirst } from '../format/capitals.ts';
 import { explain, explainEach, textOf } from './explained-text.ts';
 import { explainMessage, formatMessage } from './format-message.ts';
 
@@ -50,12 +50,13 @@ describe('an explained text', () => {
 
   it('takes the terms of a text that was explained before', () => {
     const label = explainMessage('<freeze>Freezes</freeze>');
-    expect(explain(() => `Cured: ${lowerFirst(textOf(label))}.`)).toEqual([
+    expect(explain(() => `Cured: ${textOf(label)}.`)).toEqual([
       { text: 'Cured: ' },
-      { text: 'freezes', term: 'freeze' },
+      { text: 'Freezes', term: 'freeze' },
       { text: '.' },
     ]);
-    expect(explain(() => upperFirst(lowerFirst(textOf(label))))).toEqual(label);
+    const within = explainMessage('<freeze>freezes</freeze>');
+    expect(explain(() => upperFirst(textOf(within)))).toEqual(label);
   });
 
   it('has one part without terms, and none without text', () => {

@@ -24,7 +24,7 @@ const most = { characters: 400, words: 40, references: 4, filled: 900 };
 const fewestWords = 2;
 
 export type CheckedSentence =
-  | { kind: 'kept'; sentence: string }
+  | { kind: 'accepted'; sentence: string }
   | { kind: 'dropped'; reason: DropReason };
 
 /** Keeps a sentence that contains only plain words of the vocabulary, and references whose combination can't mislead. */
@@ -50,7 +50,7 @@ export function checkSentence(raw: string, { references, words }: SentenceRules)
   if (new Set(paths).size < paths.length) return dropped('form');
   if (said.slice(0, -1).includes('.') || !parts.every(isApart)) return dropped('form');
   if (!isFair(paths, new Set(own))) return dropped('claim');
-  return parts.every(isInPlace) ? { kind: 'kept', sentence } : dropped('form');
+  return parts.every(isInPlace) ? { kind: 'accepted', sentence } : dropped('form');
 }
 
 /** Whether words and references of one sentence go together. */

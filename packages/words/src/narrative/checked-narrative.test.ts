@@ -43,7 +43,7 @@ describe('checkedNarrative', () => {
     ],
     [
       'Try {{plan.0}} tonight, then compare another ride.',
-      'Try “bring the receiver close to the sensors” (10 minutes) tonight, then compare another ride.',
+      'Try “Bring the receiver close to the sensors” (10 minutes) tonight, then compare another ride.',
     ],
   ])('keeps %s', (sentence, text) => {
     expect(check(sentence)).toEqual({ sentences: [sentence], dropped: {} });

@@ -1,6 +1,6 @@
 import type { DeviceReliability } from '@ridescope/contract/advanced/result';
-import { roleNames } from '../en/sensors.ts';
-import { lowerFirst } from '../format/capitals.ts';
+import { comparedNames } from '../en/report/standing-words.ts';
+import { trainersPower } from '../en/sensors.ts';
 import { countOf, percentText } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import type { Reference } from './reference.ts';
@@ -21,9 +21,9 @@ const verdictTexts: Record<DeviceReliability['verdict'], string> = {
 };
 
 /** `your heart rate sensor (HRM-Dual)` */
-export function deviceName({ role, model }: DeviceReliability, names: DeviceNames): string {
-  const kind = lowerFirst(roleNames[role]);
-  const own = /device|trainer|meter|pod|controller/i.test(kind) ? kind : `${kind} sensor`;
+export function deviceName(device: DeviceReliability, names: DeviceNames): string {
+  const { role, model, isTrainersPower } = device;
+  const own = isTrainersPower ? trainersPower.noun : comparedNames[role];
   const what = role === 'unknown' ? 'an unknown device' : `your ${own}`;
   return model && names === 'models' ? `${what} (${model})` : what;
 }

@@ -63,11 +63,11 @@ function ownWords(raw: unknown): string[] {
 
 describe('words of a model', () => {
   it('bring no digit, tag or unknown character to a reader', () => {
-    let kept = 0;
+    let accepted = 0;
     fc.assert(
       fc.property(answer, (raw) => {
         for (const text of ownWords(raw)) {
-          kept += 1;
+          accepted += 1;
           expect(text).not.toMatch(/[^A-Za-z ,;:.']/u);
           for (const word of text.toLowerCase().split(/[^a-z]+/)) {
             expect(numberWords.has(word)).toBe(false);
@@ -77,7 +77,7 @@ describe('words of a model', () => {
       { numRuns },
     );
     // Some answers must get through, or this test would show nothing.
-    expect(kept).toBeGreaterThan(10);
+    expect(accepted).toBeGreaterThan(10);
   });
 
   it('show every figure as the analysis wrote it', () => {

@@ -1,7 +1,6 @@
 import type { AdvancedResult, Cause } from '@ridescope/contract/advanced/result';
 import { certaintyText, clueText } from '../advanced/cause-text.ts';
 import { causeClauses } from '../en/causes.ts';
-import { lowerFirst } from '../format/capitals.ts';
 import { percentText } from '../format/format-number.ts';
 import { type DeviceNames, deviceName, deviceReferences } from './device-references.ts';
 import { momentReferences } from './moment-references.ts';
@@ -14,7 +13,7 @@ export interface NarrativeSource {
   fixTitles: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Nobody should read about a less likely cause. */
+/** Narratives leave out less likely causes. */
 const leastProbability = 0.15;
 const most = { problems: 3, causes: 2, proofs: 3 };
 
@@ -77,7 +76,7 @@ function planReferences({ result: { plan }, fixTitles }: NarrativeSource): Refer
   return plan.flatMap(({ recommendationId, minutes }, index): Reference[] => {
     const title = fixTitles[recommendationId];
     const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-    return title ? [[`plan.${index}`, `“${lowerFirst(title)}” (${time})`]] : [];
+    return title ? [[`plan.${index}`, `“${title}” (${time})`]] : [];
   });
 }
 
@@ -104,4 +103,9 @@ function standingReferences({ fpsDrivers, benchmark, radioMap }: AdvancedResult)
       ? [['radioMap', `${radioMap.channelsUsed} of 37 Bluetooth channels in use`] as const]
       : []),
   ];
+}
+
+/** The model writes English, and puts a proof into the middle of a sentence. Abbreviations such as USB keep their capitals. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -65,13 +65,13 @@ export function notJudgedWords(
   }
   if (notJudgedReason === 'watched') {
     return {
-      title: activityWordsMessages['nobody-rode-here'],
+      title: activityWordsMessages['not-ridden'],
       text: writeMessage(reportMessages['watched-others'], { person }),
     };
   }
   if (notJudgedReason === 'noSource') {
     return {
-      title: activityWordsMessages['nobody-rode-here'],
+      title: activityWordsMessages['not-ridden'],
       text: activityWordsMessages['no-trainer-power'],
     };
   }
@@ -91,4 +91,13 @@ export function notJudgedWords(
     title: activityWordsMessages['ride-too-short'],
     text: writeMessage(activityWordsMessages['ride-needs-movement'], { fewestMovingMinutes }),
   };
+}
+
+/** The same as one text. */
+export function notJudgedText(
+  activity: Pick<Activity, 'isJudged' | 'notJudgedReason'>,
+  person: Person = 'you',
+): string | undefined {
+  const words = notJudgedWords(activity, person);
+  return words && writeMessage(activityWordsMessages['not-judged'], words);
 }

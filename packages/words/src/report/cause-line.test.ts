@@ -31,6 +31,13 @@ describe('causeLine', () => {
     expect(causeLine(both)).toBe('Cause: the radio link to your sensors. Likely.');
   });
 
+  it('names the power meter of a sentence about no other sensor', () => {
+    const values = { times: 2, total: 40, longest: 30 };
+    const stopped = { id: 'power-meter-stopped', values } as const;
+    const problem = buildProblem({ where: 'sensor', category: 'sensors', sentences: [stopped] });
+    expect(causeLine(problem)).toBe('Cause: your power meter itself. Likely.');
+  });
+
   it("names no place where the log can't tell the cause", () => {
     const { certainty: _, ...unproved } = buildProblem();
     expect(causeLine(unproved)).toBe("Cause: the log can't tell.");

@@ -3,7 +3,6 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import { certaintyNames } from '../en/certainties.ts';
 import { problemWordsMessages } from '../en/report/problem-words.ts';
 import { placeMessages } from '../en/report.ts';
-import { lowerFirst } from '../format/capitals.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
 import { sensorText } from '../messages/sentence-text.ts';
@@ -18,10 +17,7 @@ type Placed = Pick<Problem, 'certainty' | 'where' | 'category' | 'sentences'>;
 export function causeLine(problem: Placed, person: Person = 'you'): string | undefined {
   const { certainty, where } = problem;
   if (where === undefined) return undefined;
-  if (where === 'unknown' || certainty === undefined)
-    return writeMessage(problemWordsMessages.cause, {
-      value: lowerFirst(certaintyNames['cannot-tell']),
-    });
+  if (where === 'unknown' || certainty === undefined) return problemWordsMessages.unknown;
   return writeMessage(problemWordsMessages['cause-more'], {
     where: placeText(where, problem, person),
     value: formatMessage(certaintyNames[certainty]),
@@ -33,9 +29,9 @@ function placeText(where: Exclude<FaultPlace, 'unknown'>, problem: Placed, perso
     case 'radio':
       return problem.category === 'network'
         ? placeMessages['shared-radio']
-        : writeMessage(placeMessages.radio, { person, sensor: sensorOf(problem) ?? 'sensors' });
+        : writeMessage(placeMessages.radio, { person, ...sensorOf(problem) });
     case 'sensor':
-      return writeMessage(placeMessages.sensor, { person, sensor: sensorOf(problem) ?? 'sensor' });
+      return writeMessage(placeMessages.sensor, { person, ...sensorOf(problem) });
     case 'game':
       return placeMessages.game;
     default:
@@ -43,10 +39,14 @@ function placeText(where: Exclude<FaultPlace, 'unknown'>, problem: Placed, perso
   }
 }
 
-/** The one sensor that the sentences of a problem are about. */
-function sensorOf({ sentences }: Placed): string | undefined {
-  const names = sentences.flatMap((sentence) =>
-    'values' in sentence && 'sensor' in sentence.values ? [sensorText(sentence.values.sensor)] : [],
-  );
-  return new Set(names).size === 1 ? names[0] : undefined;
+/** The one sensor that the sentences of a problem are about, where they are about a single one. */
+function sensorOf({ sentences }: Placed): { isKnown: boolean; sensor: string } {
+  const names = sentences.flatMap((sentence) => {
+    if (sentence.id === 'power-meter-stopped') return [sensorText('power')];
+    return 'values' in sentence && 'sensor' in sentence.values
+      ? [sensorText(sentence.values.sensor)]
+      : [];
+  });
+  const [sensor = ''] = names;
+  return { isKnown: new Set(names).size === 1, sensor };
 }

@@ -2,12 +2,11 @@ import type { TimelineEventKind } from '@ridescope/catalogue/timeline-event-kind
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { eventDetails, eventLabels } from '../en/events.ts';
-import { roleNames } from '../en/sensors.ts';
 import { countText } from '../format/format-number.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { routeName } from './activity-words.ts';
 import { batteryWord } from './figure-words.ts';
-import { modelText } from './sensor-words.ts';
+import { deviceTitle, modelText } from './sensor-words.ts';
 
 export interface EventKind {
   label: string;
@@ -88,7 +87,7 @@ export function sensorName(
   key: string | undefined,
 ): string | undefined {
   const sensor = sensors.find((one) => one.key === key);
-  return sensor && [roleNames[sensor.role], modelText(sensor)].filter(Boolean).join(', ');
+  return sensor && [deviceTitle(sensor), modelText(sensor)].filter(Boolean).join(', ');
 }
 
 /** What some devices are called, each name once: a log may know one device by two keys. */

@@ -3,7 +3,7 @@ import type { Unit } from '@ridescope/catalogue/units';
 import type { Evidence } from '@ridescope/contract/report/diagnosis';
 import { figureLabels, figureMessages, figureTransports, figureValueWords } from '../en/figures.ts';
 import { formatWords } from '../en/format.ts';
-import { batteryNames, sensorNames } from '../en/sensors.ts';
+import { batteryWords, sensorNames } from '../en/sensors.ts';
 import { upperFirst } from '../format/capitals.ts';
 import { spanText } from '../format/format-time.ts';
 import { spokenText } from '../messages/format-message.ts';
@@ -66,6 +66,6 @@ function linesText(lines: number): string {
 
 /** `low`, in a sentence */
 export function batteryWord(state: string): string | undefined {
-  const names: Readonly<Record<string, string>> = batteryNames;
-  return names[state]?.toLowerCase();
+  const words: Readonly<Record<string, string>> = batteryWords;
+  return words[state];
 }

@@ -6,6 +6,7 @@ import type { Person } from '../messages/person.ts';
 import { headTelling } from '../telling/head.ts';
 import { verdictTelling } from '../telling/verdict.ts';
 import { longestRide } from './chosen-activity.ts';
+import { whenText } from './report-clock.ts';
 
 /** What a report says first, as texts: they are in the first HTML of its page, before any script has run. */
 export type FirstWords = Omit<FramedWords, 'length'>;
@@ -34,7 +35,7 @@ export function firstWordsOf(report: Report, person: Person = 'you'): FirstWords
   const { labels, first, rest, checks = '' } = verdictTelling(activity, person);
   return {
     title,
-    facts: `${when ? `${when.text} (${when.zone})` : rideFactsMessages['no-date']} · ${length}`,
+    facts: `${when ? whenText(when) : rideFactsMessages['no-date']} · ${length}`,
     grade: labels.map(({ word }) => word).join(', '),
     head: first,
     rest,

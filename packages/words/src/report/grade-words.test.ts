@@ -1,7 +1,8 @@
 import type { Verdict } from '@ridescope/contract/report/problems';
 import { expect, it } from 'vitest';
 import { buildActivity, buildVerdict } from '../testing/build-report.ts';
-import { gradeLabel, verdictLabels, verdictWord } from './grade-words.ts';
+import { gradeLabel, verdictLabels } from './grade-words.ts';
+import { verdictWord } from './verdict-word.ts';
 
 interface Case {
   grade: Verdict['grade'];

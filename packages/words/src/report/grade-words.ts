@@ -1,6 +1,6 @@
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { gradeNames, gradeWords, ungradedNames } from '../en/grades.ts';
+import { gradeNames, gradeWords, ungradedNames, ungradedWords } from '../en/grades.ts';
 import type { Tone } from './tone.ts';
 
 export { gradeNames, gradeWords };
@@ -16,24 +16,36 @@ export const gradeTones: Record<ProblemGrade | 'nothing', Tone> = {
 export interface VerdictLabel {
   tone: Tone;
   word: string;
+  /** The same in a sentence. */
+  inSentence: string;
 }
 
-type Graded = Pick<Activity, 'ridden' | 'isJudged' | 'verdict'>;
+/** What a grade is read from. */
+export type Graded = Pick<Activity, 'ridden' | 'isJudged' | 'verdict'>;
 
-/** Words the grade of a verdict, or first of all that nobody rode or that the ride was too short. */
-export function verdictLabels(activity: Graded): VerdictLabel[] {
+/** Words the grade of a verdict, or first of all that there was no ride or too short a one. */
+export function verdictLabels(activity: Graded): [VerdictLabel, ...VerdictLabel[]] {
   const label = gradeLabel(activity);
   const isGraded = label.tone !== 'absent';
   return activity.ridden || !isGraded ? [label] : [notRidden, label];
 }
 
 /** Of a ride without a problem, where the log says nothing about a part of it. */
-export const nothingFound: VerdictLabel = { tone: 'absent', word: ungradedNames['nothing-found'] };
+export const nothingFound = ungraded('nothing-found');
 
 /** Of a ride without a problem that is too short, or of which too much is missing. */
-export const notJudged: VerdictLabel = { tone: 'absent', word: ungradedNames['not-judged'] };
+export const notJudged = ungraded('not-judged');
 
-const notRidden: VerdictLabel = { tone: 'absent', word: ungradedNames['not-ridden'] };
+const notRidden = ungraded('not-ridden');
+
+function ungraded(id: keyof typeof ungradedNames): VerdictLabel {
+  return { tone: 'absent', word: ungradedNames[id], inSentence: ungradedWords[id] };
+}
+
+/** The label of a grade, as a problem has it. */
+export function labelOfGrade(grade: ProblemGrade | 'nothing'): VerdictLabel {
+  return { tone: gradeTones[grade], word: gradeNames[grade], inSentence: gradeWords[grade] };
+}
 
 /** The grade alone, for a place with one label. "Good" is only said of a ride of which all was measured. */
 export function gradeLabel({
@@ -44,12 +56,5 @@ export function gradeLabel({
   if (grade === 'nothing' && !ridden) return notRidden;
   if (grade === 'nothing' && !isJudged) return notJudged;
   if (grade === 'nothing' && notMeasured) return nothingFound;
-  return { tone: gradeTones[grade], word: gradeNames[grade] };
-}
-
-/** All labels as text: `Critical`, `Not judged`, `Not ridden, minor`. */
-export function verdictWord(activity: Graded): string {
-  return verdictLabels(activity)
-    .map(({ word }, index) => (index === 0 ? word : word.toLowerCase()))
-    .join(', ');
+  return labelOfGrade(grade);
 }

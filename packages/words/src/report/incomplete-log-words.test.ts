@@ -10,9 +10,9 @@ import {
 
 describe('missingText', () => {
   it.each([
-    [3060, 2640, 'Only 7 of 51 minutes are in this log'],
-    [3060, 600, '41 of 51 minutes are in this log'],
-    [2338, 2263, 'Only 1 of 39 minutes is in this log'],
+    [3060, 2640, 'Only 7 of 51 minutes are in this log.'],
+    [3060, 600, '41 of 51 minutes are in this log.'],
+    [2338, 2263, 'Only 1 of 39 minutes is in this log.'],
     [3060, 59, undefined],
     [3060, undefined, undefined],
   ])('of %s s, %s s missing: %s', (rideSeconds, missingSeconds, expected) => {
@@ -32,7 +32,7 @@ describe('a log that ends during the ride', () => {
   });
 });
 
-describe('a part of the log that nobody rode', () => {
+describe('a part of the log without a ride', () => {
   const watched = { notJudgedReason: 'watched' as const, startS: 60 };
 
   it('is too short to judge below five minutes', () => {

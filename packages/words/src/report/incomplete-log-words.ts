@@ -4,13 +4,14 @@ import { incompleteLogWordsMessages } from '../en/report/incomplete-log-words.ts
 import { percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { listText } from '../format/list-text.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { areaText } from './problem-text.ts';
 
 const noticeableS = 60;
 
-/** `Only 7 of 51 minutes are in this log`; nothing where less than a minute is missing. */
+/** `Only 7 of 51 minutes are in this log.`; nothing where less than a minute is missing. */
 export function missingText({
   rideSeconds,
   missingSeconds = 0,
@@ -19,9 +20,12 @@ export function missingText({
   const whole = Math.max(1, Math.round(rideSeconds / 60));
   const logged = Math.min(whole, Math.max(0, Math.round((rideSeconds - missingSeconds) / 60)));
   if (logged >= whole) return undefined;
-  const only = logged * 2 < whole ? incompleteLogWordsMessages.only : '';
-  const verb = logged === 1 ? 'is' : 'are';
-  return writeMessage(incompleteLogWordsMessages.log, { only, logged, whole, verb });
+  return writeMessage(incompleteLogWordsMessages.minutes, {
+    isLittle: logged * 2 < whole,
+    isOne: logged === 1,
+    logged: String(logged),
+    whole,
+  });
 }
 
 /** That the log stops during the ride and what that means; nothing where it goes on, or was closed. */
@@ -33,7 +37,7 @@ export function endsInRideText({ endsInRide }: Pick<Activity, 'endsInRide'>): st
 const judgedS = 300;
 
 /**
- * That a part of the log in which nobody rode is shorter than any ride that is judged, so that it doesn't show what the
+ * That a part of the log without a ride is shorter than any ride that is judged, so that it doesn't show what the
  * computer and the sensors do in a ride; nothing for a longer one.
  */
 export function tooShortText({
@@ -55,13 +59,10 @@ export function unreadText(
 ): string | undefined {
   if (!unread) return undefined;
   const names = unread.areas.map((area) => areaText(area, person));
-  const figures =
-    names.length === 0
-      ? 'figures'
-      : writeMessage(incompleteLogWordsMessages['figures-about'], { names: listText(names) });
-  return writeMessage(incompleteLogWordsMessages['lines-log-not'], {
+  return formatMessage(incompleteLogWordsMessages['lines-log-not'], {
     percent: percentText(unread.percent),
-    figures,
+    isKnown: names.length > 0,
+    names: listText(names),
   });
 }
 

@@ -27,6 +27,11 @@ export function startOf(
   };
 }
 
+/** `8 Jan 2026, 21:09 (UTC-5)` */
+export function whenText({ text, zone }: When): string {
+  return writeMessage(reportClockMessages.when, { text, zone });
+}
+
 /** Names the zone, and where it comes from when the log doesn't state it. */
 function zoneText({ utcSource }: ClockSession, offset: number | undefined): string {
   if (offset === undefined) return reportClockMessages['unknown-zone'];

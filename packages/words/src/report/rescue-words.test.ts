@@ -29,7 +29,8 @@ describe('the words on a ride that was not saved', () => {
       report({ unsavedFitBytes: 134_285, end: { how: 'crashed', stage: 'riding' } }),
     );
     expect(words?.fileName).toBe('inProgressActivity.fit');
-    expect(words?.text).toMatch(/Copy it before you ride again/);
+    expect(words?.title).toBe('Your ride is still on your computer up to its last save');
+    expect(words?.text).toMatch(/^inProgressActivity\.fit in .* Copy it before you ride again/);
   });
 
   it('name the dated file of a crash before the running one had a name for itself', () => {

@@ -7,6 +7,9 @@ import { writeMessage } from '../messages/write-message.ts';
 export interface RescueWords {
   /** Name of the file in the game's folder `Activities`. */
   fileName: string;
+  /** What is left, as the start of a sentence. */
+  title: string;
+  /** Where it is, and what to do with it. */
   text: string;
 }
 
@@ -28,12 +31,14 @@ export function rescueWords({ session, activities }: Report): RescueWords | unde
     const fileName = `${localText(startedAt, session)}.fit`;
     return {
       fileName,
+      title: rescueMessages['ended-title'],
       text: writeMessage(rescueMessages.ended, { fileName, folder, length }),
     };
   }
   const fileName = 'inProgressActivity.fit';
   return {
     fileName,
+    title: rescueMessages['running-title'],
     text: writeMessage(rescueMessages.running, { fileName, folder, length }),
   };
 }

@@ -5,13 +5,13 @@ import { percentText } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { platformNames } from './activity-words.ts';
-import { startOf, timeOfDay } from './report-clock.ts';
+import { startOf, timeOfDay, whenText } from './report-clock.ts';
 
 /** Says when, for how long and on what the rider rode, in short parts for a line of text. */
 export function rideFactTexts({ session }: Report, activity: Activity | undefined): string[] {
   const when = startOf(session, activity);
   return [
-    when ? `${when.text} (${when.zone})` : rideFactsMessages['date-not-log'],
+    when ? whenText(when) : rideFactsMessages['date-not-log'],
     activity && ridingFromText(session, activity),
     rideLengthText(activity?.rideSeconds ?? session.durationS),
     activity?.crowdedness !== undefined && crowdingText(activity.crowdedness),
@@ -34,7 +34,7 @@ export function ridingFromText(
   return writeMessage(rideFactsMessages['riding-from'], { time });
 }
 
-/** `54 min`, or that nobody rode. */
+/** `54 min`, or that there was no ride. */
 export function rideLengthText(seconds: number): string {
   return seconds > 0 ? spanText(seconds) : rideFactsMessages['not-ridden'];
 }

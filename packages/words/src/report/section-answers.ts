@@ -9,12 +9,11 @@ import type { ParseSummary } from '@ridescope/contract/report/parse-summary';
 import type { Hardware } from '@ridescope/contract/report/report';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { sectionAnswersMessages } from '../en/report/section-answers.ts';
-import { roleNouns } from '../en/sensors.ts';
 import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { longestGap } from './sensor-words.ts';
+import { deviceNoun, longestGap } from './sensor-words.ts';
 import { patternWords } from './tested-pattern.ts';
 
 /*
@@ -22,7 +21,7 @@ import { patternWords } from './tested-pattern.ts';
  * section shows.
  */
 
-/** `Nothing besides the problems above`: what nobody felt is no finding. */
+/** `Nothing besides the problems above`: what went unnoticed is no finding. */
 export function findingsAnswer({ problems }: Pick<Activity, 'problems'>): string {
   return problems.length > 0
     ? sectionAnswersMessages['nothing-besides-problems']
@@ -39,8 +38,11 @@ export function correlationsAnswer(
   const [first] = confirmed.length > 0 ? confirmed : suggestive;
   if (first) {
     const found = confirmed.length > 0 ? confirmed : suggestive;
-    const word = confirmed.length > 0 ? 'confirmed' : 'possible';
-    return `${found.length} ${word}: ${patternWords(first.patternId, person).title}${found.length > 1 ? sectionAnswersMessages.more : ''}`;
+    return writeMessage(sectionAnswersMessages[confirmed.length > 0 ? 'confirmed' : 'possible'], {
+      count: String(found.length),
+      title: patternWords(first.patternId, person).title,
+      hasMore: found.length > 1,
+    });
   }
   return patterns.some(({ verdict }) => verdict === 'notFound')
     ? sectionAnswersMessages['no-two-kinds']
@@ -69,11 +71,13 @@ export function sensorsAnswer(activity: Pick<Activity, 'sensors' | 'episodes'>):
   const worst = sensors
     .map((sensor) => ({ sensor, loss: lossOf(sensor) }))
     .reduce((most, one) => (one.loss.weight > most.loss.weight ? one : most));
-  const count = writeMessage(sectionAnswersMessages.sensors, { count: sensors.length });
+  const count = writeMessage(sectionAnswersMessages.sensors, {
+    count: sensors.filter(({ isTrainersPower }) => !isTrainersPower).length,
+  });
   if (worst.loss.weight === 0) return writeMessage(sectionAnswersMessages['none-lost'], { count });
   return writeMessage(sectionAnswersMessages['most-trouble'], {
     count,
-    value: roleNouns[worst.sensor.role],
+    value: deviceNoun(worst.sensor),
     text: worst.loss.text,
   });
 }

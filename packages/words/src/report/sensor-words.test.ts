@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lossText } from './sensor-words.ts';
+import { deviceTitle, lossText } from './sensor-words.ts';
+
+it("a trainer's power has another name than the trainer, so nobody counts two", () => {
+  expect(deviceTitle({ role: 'trainer' })).toBe('Trainer');
+  expect(deviceTitle({ role: 'trainer', isTrainersPower: true })).toBe('Trainer (power)');
+});
 
 describe('the share of lost messages', () => {
   const strap = { lossPercent: 0.3, slotModel: 'A' } as const;

@@ -1,7 +1,7 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import type { CountedSensor } from '@ridescope/contract/report/count-episodes';
 import { sensorWordsMessages } from '../en/report/sensor-words.ts';
-import { batteryNames, roleNouns } from '../en/sensors.ts';
+import { batteryNames, roleNames, roleNouns, trainersPower } from '../en/sensors.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -14,8 +14,21 @@ export function modelText({ manufacturer, model }: Sensor): string | undefined {
   return `${manufacturer} ${model}`;
 }
 
+type InRow = Pick<Sensor, 'role' | 'isTrainersPower'>;
+
+/** The head of the row or lane of a device. */
+export function deviceTitle({ role, isTrainersPower }: InRow): string {
+  return isTrainersPower ? trainersPower.name : roleNames[role];
+}
+
+/** A device of the table, in a sentence. */
+export function deviceNoun({ role, isTrainersPower }: InRow): string {
+  return isTrainersPower ? trainersPower.noun : roleNouns[role];
+}
+
 /** What else a device does, beside its first role. */
-export function otherRolesText({ role, roles }: Sensor): string | undefined {
+export function otherRolesText({ role, roles, isTrainersPower }: Sensor): string | undefined {
+  if (isTrainersPower) return undefined;
   const others = roles.filter((one) => one !== role).map((one) => roleNouns[one]);
   return others.length > 0
     ? writeMessage(sensorWordsMessages.also, { others: others.join(', ') })

@@ -7,17 +7,20 @@ import { writeMessage } from '../messages/write-message.ts';
 
 type KnownStage = Exclude<EndStage, 'unknown'>;
 
-/** Where the game was, as the end of a sentence whose subject it is, or another. */
-function stageText(stage: KnownStage, game: 'it' | 'the game'): string {
+/**
+ * Where the game was, as the end of a sentence.
+ * @param isGame whether the words must name it, because another thing is the subject
+ */
+function stageText(stage: KnownStage, isGame: boolean): string {
   switch (stage) {
     case 'start':
-      return writeMessage(sessionEndWordsMessages['while-started'], { game });
+      return writeMessage(sessionEndWordsMessages['while-started'], { isGame });
     case 'login':
-      return writeMessage(sessionEndWordsMessages['while-logged'], { game });
+      return writeMessage(sessionEndWordsMessages['while-logged'], { isGame });
     case 'uploading':
-      return writeMessage(sessionEndWordsMessages['while-uploaded-files'], { game });
+      return writeMessage(sessionEndWordsMessages['while-uploaded-files'], { isGame });
     case 'loading':
-      return writeMessage(sessionEndWordsMessages['while-loaded-world'], { game });
+      return writeMessage(sessionEndWordsMessages['while-loaded-world'], { isGame });
     case 'menu':
       return sessionEndWordsMessages['outside-ride'];
     case 'world':
@@ -25,9 +28,9 @@ function stageText(stage: KnownStage, game: 'it' | 'the game'): string {
     case 'riding':
       return sessionEndWordsMessages['middle-ride'];
     case 'saving':
-      return writeMessage(sessionEndWordsMessages['while-saved-ride'], { game });
+      return writeMessage(sessionEndWordsMessages['while-saved-ride'], { isGame });
     case 'closing':
-      return writeMessage(sessionEndWordsMessages['while-closed-after'], { game });
+      return writeMessage(sessionEndWordsMessages['while-closed-after'], { isGame });
   }
 }
 
@@ -45,16 +48,16 @@ export function sessionEndText(
     case 'crashed':
       return stage === 'closing'
         ? writeMessage(reportMessages['crashed-closing'], { person, isSaved: Boolean(saved) })
-        : writeMessage(sessionEndWordsMessages['game-crashed'], { stage: stageText(stage, 'it') });
+        : writeMessage(sessionEndWordsMessages['game-crashed'], { stage: stageText(stage, false) });
     case 'cut':
       return writeMessage(sessionEndWordsMessages['log-cut-off'], {
-        stage: stageText(stage, 'the game'),
+        stage: stageText(stage, true),
       });
     case 'stopped':
       return stage === 'closing'
         ? sessionEndWordsMessages['game-closing-when']
         : writeMessage(sessionEndWordsMessages['log-stops-without'], {
-            stage: stageText(stage, 'the game'),
+            stage: stageText(stage, true),
           });
   }
 }
@@ -81,7 +84,7 @@ export function deletedText(
   return isDeleted ? writeMessage(reportMessages['ride-deleted'], { person }) : undefined;
 }
 
-/** `This file holds 2 logs`; nothing for a genuine file. */
+/** `This file holds 2 logs.`; nothing for a genuine file. */
 export function joinedText({ joined }: Pick<Report, 'joined'>): string | undefined {
   return joined && writeMessage(sessionEndWordsMessages['file-holds'], { count: joined.count });
 }

@@ -56,7 +56,7 @@ describe('the standing of a sensor', () => {
     );
   });
 
-  it('alarms nobody about a loss that is not a problem', () => {
+  it('raises no alarm about a loss that is not a problem', () => {
     const small = standing({ lossPercent: Array.from({ length: 21 }, () => 2) });
     const sensor = losing(6);
     expect(standingText(sensor, [sensor], small)?.sentence).toBe(

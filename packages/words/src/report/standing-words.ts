@@ -1,7 +1,10 @@
-import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
 import type { Sensor } from '@ridescope/contract/report/activity';
 import type { SensorStanding } from '@ridescope/contract/sensor-standing';
-import { standingWordsMessages } from '../en/report/standing-words.ts';
+import {
+  comparedGroups,
+  comparedNames,
+  standingWordsMessages,
+} from '../en/report/standing-words.ts';
 import { transportNames } from '../en/sensors.ts';
 import { standingMessages } from '../en/standing.ts';
 import { countText, percentText } from '../format/format-number.ts';
@@ -14,18 +17,6 @@ const mostStep = 18;
 
 /** A loss above this is a finding (rule `sensor-ant-rxfail`). */
 const muchPercent = 15;
-
-const nouns: Record<SensorRole, string> = {
-  power: standingWordsMessages['power-meter'],
-  trainer: 'trainer',
-  heartRate: standingWordsMessages['heart-rate-sensor'],
-  cadence: standingWordsMessages['cadence-sensor'],
-  speed: standingWordsMessages['speed-sensor'],
-  speedCadence: standingWordsMessages['speed-cadence-sensor'],
-  footPod: standingWordsMessages['foot-pod'],
-  controller: 'controller',
-  unknown: 'device',
-};
 
 type ComparedSensor = Pick<
   Sensor,
@@ -66,10 +57,10 @@ export function standingText(
   }
   const { name, riders, rides, isMakerOnly } = compared;
   const group = isMakerOnly
-    ? writeMessage(standingWordsMessages.s, { value: nouns[role], name })
+    ? writeMessage(standingWordsMessages['of-maker'], { devices: comparedGroups[role], name })
     : standingWordsMessages.model;
   const who = isMakerOnly
-    ? writeMessage(standingWordsMessages['s-more'], { value: nouns[role], name })
+    ? writeMessage(standingWordsMessages['who-of-maker'], { devices: comparedGroups[role], name })
     : name;
   const basis = writeMessage(standingWordsMessages['loses-messages-half'], {
     lossPercent: percentText(lossPercent),
@@ -78,7 +69,7 @@ export function standingText(
     rides: countText(rides),
     median: percentText(median),
   });
-  const subject = writeMessage(standingMessages.subject, { person, sensor: nouns[role] });
+  const subject = writeMessage(standingMessages.subject, { person, sensor: comparedNames[role] });
   if (lossPercent > most) {
     return {
       sentence: writeMessage(standingWordsMessages['loses-more-messages'], {

@@ -1,21 +1,34 @@
+import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { expect, it } from 'vitest';
 import { longestDrop } from './strip-words.ts';
 
-const nameOf = (...durationS: number[]) =>
-  longestDrop({
-    seconds: 3600,
-    problems: [
-      {
-        grade: 'minor',
-        category: 'sensors',
-        t: durationS.map((_, index) => 60 * index),
-        durationS,
-      },
-      { grade: 'minor', category: 'graphics', t: [0], durationS: [3600] },
-    ],
-  })?.text;
+type Problem = RideStrip['problems'][number];
 
-it('the longest drop is named with the time that its problem took in all', () => {
-  expect(nameOf(22, 9, 16, 12)).toBe('22 s of 59 s, Sensors');
-  expect(nameOf(22)).toBe('22 s, Sensors');
+const strap: Problem = { grade: 'minor', category: 'sensors', t: [600, 900], durationS: [22, 9] };
+const graphics = (fromS: number, seconds: number): Problem => ({
+  grade: 'minor',
+  category: 'graphics',
+  t: [fromS],
+  durationS: [seconds],
+});
+const nameOf = (...problems: Problem[]) => longestDrop({ seconds: 3600, problems })?.text;
+
+it.each<[string, Problem, string]>([
+  [
+    'by the drop around it, with which it is drawn as one',
+    graphics(550, 200),
+    '3 min 20 s, Graphics',
+  ],
+  [
+    'by itself inside a drop so long that both are drawn',
+    graphics(0, 3600),
+    '22 s of 31 s, Sensors',
+  ],
+  ['by itself beside a longer drop of its grade', graphics(1000, 1200), '22 s of 31 s, Sensors'],
+])('the longest drop of the worst problem is named %s', (_, other, name) => {
+  expect(nameOf(strap, other)).toBe(name);
+});
+
+it('the only drop of a problem is named without a sum', () => {
+  expect(nameOf({ ...strap, t: [600], durationS: [22] })).toBe('22 s, Sensors');
 });

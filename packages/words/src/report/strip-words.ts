@@ -1,5 +1,6 @@
 import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import { muchLonger } from '@ridescope/contract/report/line-drops';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { categoryNames } from '../en/categories.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
@@ -22,22 +23,23 @@ export function stripText({
     const head = `${gradeNames[grade]}, ${categoryNames[category]}`;
     if (durationS.length === 0) return writeMessage(stripWordsMessages['log-shows-no'], { head });
     const total = durationS.reduce((sum, one) => sum + one, 0);
-    const lasted =
-      total > 0 ? writeMessage(stripWordsMessages.all, { total: spanText(total) }) : '';
-    return writeMessage(stripWordsMessages.drops, { head, times: durationS.length, lasted });
+    const times = durationS.length;
+    return total > 0
+      ? writeMessage(stripWordsMessages['lasting-drops'], { head, times, total: spanText(total) })
+      : writeMessage(stripWordsMessages.drops, { head, times });
   });
   const hasDrops = problems.some(({ t }) => t.length > 0);
   const line = hasDrops
     ? stripWordsMessages['drops-where-something']
     : stripWordsMessages['without-drop'];
-  const nobody = notRidden ? stripWordsMessages['nobody-rode'] : '';
+  const unridden = notRidden ? stripWordsMessages['not-ridden'] : '';
   const around =
     outside && !notRidden
       ? writeMessage(stripWordsMessages['before-after-ride'], { value: gradeNames[outside] })
       : '';
   return [
     writeMessage(stripWordsMessages.line, { length, line }),
-    nobody,
+    unridden,
     ...drops,
     around,
     unmeasuredText(notMeasured),
@@ -55,7 +57,7 @@ function unmeasuredText(areas: readonly MeasuredArea[] = []): string {
       });
 }
 
-/** The longest drop of the worst problem, for a label at the line. */
+/** The longest drop of the worst problem, or the one around it, for a label at the line. */
 export interface LongestDrop {
   /** Seconds from the start of the ride. */
   startS: number;
@@ -70,22 +72,35 @@ export interface LongestDrop {
 export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
   const [worst] = problems;
   if (!worst) return undefined;
-  const { t, durationS, grade, category } = worst;
-  const seconds = Math.max(0, ...durationS);
-  if (seconds === 0) return undefined;
-  const total = durationS.reduce((sum, one) => sum + one, 0);
-  const startS = t[durationS.indexOf(seconds)] ?? 0;
+  const own = longestOf(worst);
+  if (own.seconds === 0) return undefined;
+  // Such drops of one grade are drawn as one, so the name of a short one would stand at a long one.
+  const around = problems
+    .filter(({ grade }) => grade === worst.grade)
+    .map(longestOf)
+    .filter(({ startS, seconds }) => startS <= own.startS && startS + seconds >= endOf(own))
+    .filter(({ seconds }) => seconds <= muchLonger * own.seconds)
+    .sort((a, b) => b.seconds - a.seconds);
+  const { startS, seconds, total, category } = around[0] ?? own;
   const words = { longest: spanText(seconds), category: categoryNames[category] };
   return {
     startS,
     middleS: startS + seconds / 2,
-    grade,
+    grade: worst.grade,
     text:
       total > seconds
         ? writeMessage(stripWordsMessages['longest-of'], { ...words, total: spanText(total) })
         : writeMessage(stripWordsMessages.longest, words),
   };
 }
+
+function longestOf({ t, durationS, category }: RideStrip['problems'][number]) {
+  const seconds = Math.max(0, ...durationS);
+  const total = durationS.reduce((sum, one) => sum + one, 0);
+  return { startS: t[durationS.indexOf(seconds)] ?? 0, seconds, total, category };
+}
+
+const endOf = ({ startS, seconds }: ReturnType<typeof longestOf>) => startS + seconds;
 
 /** A stretch at which a line drops. */
 export interface LineStop {

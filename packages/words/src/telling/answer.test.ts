@@ -204,7 +204,7 @@ describe('what a log lacks', () => {
   });
 });
 
-it('the rides of a log begin with the worst problem and end with what nobody rode', () => {
+it('the rides of a log begin with the worst problem and end with activities without a ride', () => {
   const activities = [
     buildActivity({ id: 'warm-up', movingSeconds: 400 }),
     buildActivity({ id: 'not-ridden', ridden: false, verdict: buildVerdict() }),

@@ -3,6 +3,7 @@ import { categoryNames } from '../en/categories.ts';
 import { changeRowMessages } from '../en/telling/change-rows.ts';
 import { scoreMessages } from '../en/telling/scores.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { gradeWords } from '../report/grade-words.ts';
 import { answerText, problemText } from '../report/problem-text.ts';
 import { ruleTitle } from '../report/rule-title.ts';
 
@@ -36,5 +37,7 @@ function scoreText({ category, from, to }: ActivityChanges['scores'][number]): s
 
 function findingText({ ruleId, severity }: ActivityChanges['newFindings'][number]): string {
   const title = ruleTitle(ruleId);
-  return severity ? `${title} (${severity})` : title;
+  if (!severity) return title;
+  const grade = gradeWords[severity === 'info' ? 'minor' : severity];
+  return writeMessage(changeRowMessages.finding, { title, grade });
 }

@@ -5,13 +5,7 @@ import { listRowMessages } from '../en/telling/list-row.ts';
 import { glued } from '../format/glued.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { notJudgedWords } from '../report/activity-words.ts';
-import {
-  gradeNames,
-  gradeTones,
-  nothingFound,
-  notJudged,
-  type VerdictLabel,
-} from '../report/grade-words.ts';
+import { labelOfGrade, nothingFound, notJudged, type VerdictLabel } from '../report/grade-words.ts';
 import { answerText } from '../report/problem-text.ts';
 import { problemTitle } from '../report/problem-titles.ts';
 import { withoutText } from '../report/score-notes.ts';
@@ -70,7 +64,7 @@ export function listedGradeOf({
 }: Pick<ListedActivity, 'Grade' | 'Answer' | 'NotJudged' | 'Problem'>): VerdictLabel {
   if (NotJudged && !Problem) return notJudged;
   if (Grade === 'nothing' && Answer.notMeasured) return nothingFound;
-  return { tone: gradeTones[Grade], word: gradeNames[Grade] };
+  return labelOfGrade(Grade);
 }
 
 /** Says how many rides a list has. */

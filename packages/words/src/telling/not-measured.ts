@@ -25,11 +25,10 @@ export interface GapLine {
 /** Lists what a reader must know before the verdict: what of the ride is not in the log, or could not be read. */
 export function gapLines(report: Report, activity: Activity, person: Person = 'you'): GapLine[] {
   const { activities, parse } = report;
-  const sentence = (text: string | undefined) => text && `${text}.`;
   const isCutInLine = parse.truncated && activities.at(-1) === activity;
   const texts: [GapLine['id'], string | undefined][] = [
-    ['joined-logs', sentence(joinedText(report))],
-    ['missing-minutes', sentence(missingText(activity))],
+    ['joined-logs', joinedText(report)],
+    ['missing-minutes', missingText(activity)],
     ['ends-in-line', isCutInLine ? cutInLine : undefined],
     ['ends-in-ride', endsInRideText(activity)],
     ['short-part', tooShortText(activity)],

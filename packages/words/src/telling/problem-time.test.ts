@@ -55,7 +55,7 @@ describe('the time of a problem', () => {
     expect(timeOf({ ...timeless, during: 'after' }).text).toBe('after the ride');
   });
 
-  it('names no ride where nobody rode', () => {
+  it('names no ride where there was none', () => {
     const unridden = { ...activity, ridden: false };
     const before = buildProblem({ during: 'before', fromSeconds: -660 });
     expect(timeOf(before, unridden).ride).toBe('without a ride');

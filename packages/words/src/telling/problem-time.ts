@@ -4,6 +4,7 @@ import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { problemTimeMessages } from '../en/telling/problem-time.ts';
 import { clockText, spanText } from '../format/format-time.ts';
+import { shortClockText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { isSeveral, reportedLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
@@ -16,7 +17,7 @@ export interface ProblemTime {
   text: string;
   /** Time of day on the clock of the report; absent where the log names no date or the problem has no moment. */
   clock?: string;
-  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`; `without a ride` or `all the time` where nobody rode. */
+  /** `0:34:10`, `before the ride`, `after the ride`, `all ride`; `without a ride` or `all the time` where there was no ride. */
   ride: string;
   /** The end on the same clock, where the problem came and went in between. */
   until?: string;
@@ -47,9 +48,15 @@ export function problemTime(
       ...parts,
       ...(length && { length }),
     };
-  const begin = `${isWorst ? problemTimeMessages.worst : ''}${clock ?? ride}`;
+  const at = clock ?? ride;
+  const begin = isWorst ? writeMessage(problemTimeMessages.worst, { at }) : at;
   const start = until ? writeMessage(problemTimeMessages.until, { start: begin, until }) : begin;
-  const text = [clock ? `${start} (${ride})` : start, length].filter(Boolean).join(', ');
+  const text = [
+    clock ? writeMessage(problemTimeMessages['in-ride'], { start, ride }) : start,
+    length,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return { text, ...parts, ...(length && { length }) };
 }
 
@@ -87,7 +94,7 @@ function partsOf(
 
 /** `first at 19:22:10 (34:10 after the start)`; without a clock `first 34:10 after the start` */
 function firstText(clock: string | undefined, seconds: number): string {
-  const since = clockText(seconds).replace(/^0:0?/, '');
+  const since = shortClockText(seconds);
   return clock === undefined
     ? writeMessage(problemTimeMessages.first, { since })
     : writeMessage(problemTimeMessages['first-at'], { clock, since });
@@ -99,7 +106,7 @@ function wholeText({ ridden }: Pick<Activity, 'ridden'>): string {
 
 function outsideText(during: string, { ridden }: Pick<Activity, 'ridden'>): string {
   return ridden
-    ? writeMessage(problemTimeMessages.ride, { during })
+    ? writeMessage(problemTimeMessages.outside, { isBefore: during === 'before' })
     : problemTimeMessages['without-ride'];
 }
 

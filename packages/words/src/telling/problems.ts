@@ -10,7 +10,7 @@ import type { Person } from '../messages/person.ts';
 import { causeLine } from '../report/cause-line.ts';
 import { namesOfSensors } from '../report/event-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
-import { gradeNames, gradeTones, type VerdictLabel } from '../report/grade-words.ts';
+import { labelOfGrade, type VerdictLabel } from '../report/grade-words.ts';
 import { doubtText, problemText } from '../report/problem-text.ts';
 import { type ProblemTime, problemTime } from './problem-time.ts';
 
@@ -18,7 +18,7 @@ import { type ProblemTime, problemTime } from './problem-time.ts';
 export interface ProblemTelling {
   id: string;
   label: VerdictLabel;
-  /** Whether the verdict has its sentence, so that nobody has to read it twice. */
+  /** Whether the verdict has its sentence, so that it isn't shown twice. */
   isInVerdict: boolean;
   sentence: string;
   /** When it was, in the order of the report; never empty. */
@@ -63,7 +63,7 @@ export function problemTellings(
     const doubtLine = isNewDoubt ? explained(() => doubtText(problem, person)) : undefined;
     return {
       id: problem.id,
-      label: { tone: gradeTones[problem.grade], word: gradeNames[problem.grade] },
+      label: labelOfGrade(problem.grade),
       sentence: textOf(sentence),
       isInVerdict: index === 0 && namesProblem(activity.verdict),
       times: group.map((one) => timingOf(one, report, activity)),

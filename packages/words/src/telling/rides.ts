@@ -6,7 +6,7 @@ const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
 
 /**
  * The activities of a log for somebody who came for the ride that went wrong, which isn't always the first or the longest one:
- * the one that decides the answer of the log, then by grade and movement. A part in which nobody rode comes last.
+ * the one that decides the answer of the log, then by grade and movement. A part without a ride comes last.
  */
 export function ridesByImportance(report: Report): Activity[] {
   const deciding = report.verdict && decidingActivity(report);

@@ -1,7 +1,7 @@
 import { type RuleCategory, ruleCategories } from '@ridescope/catalogue/rule-categories';
 import type { Activity } from '@ridescope/contract/report/activity';
-import { categoryNames } from '../en/categories.ts';
-import { scoreMessages } from '../en/telling/scores.ts';
+import { categoryNames, categoryNouns } from '../en/categories.ts';
+import { scoreMessages, scoreNouns } from '../en/telling/scores.ts';
 import { scoreNote } from '../report/score-notes.ts';
 import { scoreWord } from '../report/score-words.ts';
 import type { Tone } from '../report/tone.ts';
@@ -11,6 +11,8 @@ export interface ScoreTelling {
   id: RuleCategory | 'total' | 'correlation';
   /** `Total`, `Network` */
   name: string;
+  /** The same in a sentence. */
+  inSentence: string;
   /** 0 to 100; absent where it was not measured. */
   value?: number;
   /** `good`, `fair`, `poor` or `not measured` */
@@ -41,6 +43,8 @@ const names: Readonly<Record<ScoreTelling['id'], string>> = {
   correlation: scoreMessages.correlation,
 };
 
+const nouns: Readonly<Record<ScoreTelling['id'], string>> = { ...scoreNouns, ...categoryNouns };
+
 function scored(
   id: ScoreTelling['id'],
   value: number | undefined,
@@ -49,6 +53,7 @@ function scored(
   return {
     id,
     name: names[id],
+    inSentence: nouns[id],
     ...(value !== undefined && { value }),
     ...scoreWord(value),
     ...(note && { note }),

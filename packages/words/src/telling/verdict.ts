@@ -11,11 +11,12 @@ import { checkedWords } from '../report/checked-words.ts';
 import { type Fix, fixOf } from '../report/fixes.ts';
 import {
   gradeLabel,
+  nothingFound,
   type VerdictLabel,
   verdictLabels,
-  verdictWord,
 } from '../report/grade-words.ts';
 import { verdictSentences } from '../report/problem-text.ts';
+import { verdictWord } from '../report/verdict-word.ts';
 import { worthKnowing } from '../report/worth-knowing.ts';
 
 /** The answer for one ride. */
@@ -23,10 +24,10 @@ export interface VerdictTelling {
   grade: ProblemGrade | 'nothing';
   /** The grade, for a place with one label. */
   label: VerdictLabel;
-  /** First of all that nobody rode, where that is so. */
+  /** First of all that there was no ride, where that is so. */
   labels: VerdictLabel[];
-  /** All labels as text: `Critical`, `Not ridden, minor`. */
-  word: string;
+  /** All labels as text: `Critical`, `Not ridden, minor`; absent where the sentence begins with it. */
+  word?: string;
   /** All sentences. */
   sentence: string;
   /** The first of them, which a page shows large. */
@@ -45,12 +46,13 @@ export function verdictTelling(activity: Activity, person: Person = 'you'): Verd
   const { verdict, ridden, isJudged } = activity;
   const sentences = verdictSentences(activity, person);
   const [first = '', ...rest] = sentences;
+  const label = gradeLabel(activity);
   const needsChecks = verdict.grade === 'nothing' && ridden && isJudged;
   return {
     grade: verdict.grade,
-    label: gradeLabel(activity),
+    label,
     labels: verdictLabels(activity),
-    word: verdictWord(activity),
+    ...(label !== nothingFound && { word: verdictWord(activity) }),
     sentence: sentences.join(' '),
     first,
     rest: rest.join(' '),
@@ -83,6 +85,8 @@ export interface LogTelling {
   isOwn: boolean;
   grade: ProblemGrade | 'nothing';
   label: VerdictLabel;
+  /** The label as text; absent where the heading says it. */
+  word?: string;
   /** `Activity 2 of 3: …`, or that nothing went wrong in any of them. */
   heading: string;
   /** The same with its terms, for a page that explains them. */
@@ -113,6 +117,7 @@ export function logTelling(
   const [first = '', ...others] = sentences();
   const rest = others.join(' ');
   const heading = [first, ...others].join(' ');
+  const label = gradeLabel(activity);
   const isOwn = activity === shown;
   const fix = firstFixOf(activity, recommendations, person);
   const note =
@@ -123,7 +128,8 @@ export function logTelling(
     activityId: activity.id,
     isOwn,
     grade,
-    label: gradeLabel(activity),
+    label,
+    ...(label !== nothingFound && { word: label.word }),
     heading,
     explained: explain(() => sentences().join(' ')),
     first,

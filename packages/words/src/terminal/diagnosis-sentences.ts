@@ -5,15 +5,33 @@ import type { Fix } from '../report/fixes.ts';
 import { patternWords } from '../report/tested-pattern.ts';
 
 /** `Use a cable (medium, 30 min)` */
-export function fixText({ title, ...effort }: FixEffort & { title: string }): string {
-  return `${title} ${shortEffortText(effort)}`;
+export function fixText({
+  title,
+  difficulty,
+  minutes,
+}: Pick<Fix, 'title' | 'difficulty' | 'minutes'>): string {
+  return writeMessage(diagnosisSentencesMessages.fix, { title, difficulty, minutes });
 }
 
-type FixEffort = Pick<Fix, 'difficulty' | 'minutes'>;
+/** `Critical: The connection was lost.`, or the sentence alone where it says the grade itself. */
+export function verdictLine({
+  word,
+  sentence,
+}: {
+  word?: string | undefined;
+  sentence: string;
+}): string {
+  return word === undefined
+    ? sentence
+    : writeMessage(diagnosisSentencesMessages.verdict, { word, sentence });
+}
 
 /** `(medium, 30 min)` */
-export function shortEffortText({ difficulty, minutes }: FixEffort): string {
-  return writeMessage(diagnosisSentencesMessages.min, { difficulty, minutes });
+export function shortEffortText({
+  difficulty,
+  minutes,
+}: Pick<Fix, 'difficulty' | 'minutes'>): string {
+  return writeMessage(diagnosisSentencesMessages.effort, { difficulty, minutes });
 }
 
 /** That two things go together is never called a cause. */

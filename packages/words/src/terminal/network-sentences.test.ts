@@ -31,7 +31,7 @@ function figures(count: number): Network {
 describe('sentences about the network', () => {
   it('count one thing in the singular', () => {
     expect(sentencesOf(figures(1))).toEqual([
-      'connection to the game server lost once, longest 40 s',
+      'connection to the game server lost once, for 40 s',
       '1 attempt to reconnect',
       '1 failed send (0.5 %)',
       '1 minute without data from the server',

@@ -3,6 +3,7 @@ import { type CountedNetwork, countedNetwork } from '@ridescope/contract/report/
 import { networkSentencesMessages } from '../en/terminal/network-sentences.ts';
 import { countText, millisecondsText, percentText, perHourText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { companionFaultText } from '../report/companion-fault-text.ts';
 import { isNeverConnected } from '../report/section-answers.ts';
@@ -120,10 +121,10 @@ function companion(
   if (companionAttempts === undefined) return undefined;
   if (!companionSuccesses) {
     if (companionAttempts === 0) return networkSentencesMessages['companion-app-not'];
-    const why = companionFailure ? `: ${companionFaultText(companionFailure)}` : '';
-    return writeMessage(networkSentencesMessages['companion-app-never'], {
+    return formatMessage(networkSentencesMessages['companion-app-never'], {
       companionAttempts,
-      why,
+      isKnown: companionFailure !== undefined,
+      why: companionFailure ? companionFaultText(companionFailure) : '',
     });
   }
   const lost = companionLosses

@@ -7,17 +7,16 @@ import { distanceText, fpsNumber, fpsText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { eventWords, routeName } from '../report/activity-words.ts';
+import { activityTitle, eventWords, notJudgedText } from '../report/activity-words.ts';
 import { crowdingText, rideLengthText, ridingFromText } from '../report/ride-facts.ts';
 import { amber, onOneLine, reported, type TonedText } from './toned-text.ts';
 
 /** `Activity 1 of 2 · Watopia · Tempus Fugit` */
-export function activityHeading({ id, world, routes, eventType }: Activity, total: number): string {
-  const place = world?.name ?? rideSentencesMessages['world-not-logged'];
+export function activityHeading(activity: Activity, total: number): string {
+  const { id, eventType } = activity;
   return onOneLine(
     writeMessage(rideSentencesMessages.activity, { value: id.slice(1), total }),
-    place,
-    ...routes.slice(-1).map(routeName),
+    activityTitle(activity),
     eventType && eventWords(eventType),
   );
 }
@@ -25,6 +24,7 @@ export function activityHeading({ id, world, routes, eventType }: Activity, tota
 /** When and how long was ridden, and why the ride is not judged. */
 export function rideSentences(activity: Activity, { session }: Report): TonedText[] {
   const { startedAt, rideSeconds, movingSeconds, distanceM, crowdedness } = activity;
+  const notJudged = notJudgedText(activity);
   return reported(
     onOneLine(
       startedAt && dateTimeText(startedAt, session.utcOffsetMinutes ?? 0),
@@ -38,21 +38,8 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
       distanceM === undefined ? undefined : distanceText(distanceM),
       crowdedness === undefined ? undefined : crowdingText(crowdedness),
     ),
-    activity.isJudged ? undefined : amber(notJudgedText(activity)),
+    notJudged && amber(notJudged),
   );
-}
-
-const notJudgedTexts: Record<NonNullable<Activity['notJudgedReason']>, string> = {
-  noMovement: rideSentencesMessages['nobody-moved-nothing'],
-  tooShort: rideSentencesMessages['less-than-five'],
-  holes: rideSentencesMessages['log-has-holes'],
-  watched: rideSentencesMessages['you-watched-other'],
-  noRide: rideSentencesMessages['game-ended-before'],
-  noSource: rideSentencesMessages['no-trainer-power'],
-};
-
-function notJudgedText({ notJudgedReason = 'tooShort' }: Activity): string {
-  return notJudgedTexts[notJudgedReason];
 }
 
 /** The mean apart, as it is the figure to see first. */

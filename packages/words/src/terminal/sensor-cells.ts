@@ -1,11 +1,11 @@
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedResets } from '@ridescope/contract/report/count-episodes';
-import { roleNouns } from '../en/sensors.ts';
+import { batteryWords } from '../en/sensors.ts';
 import { sensorCellsMessages } from '../en/terminal/sensor-cells.ts';
 import { countText, percentText } from '../format/format-number.ts';
 import { shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { lossText } from '../report/sensor-words.ts';
+import { deviceNoun, lossText } from '../report/sensor-words.ts';
 import { red, reported, type TonedText } from './toned-text.ts';
 
 const transports: Record<Sensor['transport'], string> = {
@@ -30,7 +30,7 @@ export const sensorHead = [
 /** One device as a row of that table. */
 export function sensorCells(sensor: CountedSensor): string[] {
   return [
-    sensor.role === 'unknown' ? sensorCellsMessages.unknown : roleNouns[sensor.role],
+    sensor.role === 'unknown' ? sensorCellsMessages.unknown : deviceNoun(sensor),
     transports[sensor.transport] + (sensor.channel === undefined ? '' : ` ${sensor.channel}`),
     sensor.model ?? sensor.manufacturer ?? '-',
     lossText(sensor) ?? '-',
@@ -47,7 +47,10 @@ function notes(sensor: CountedSensor): string {
   return [
     rxFails !== undefined &&
       slotModel !== undefined &&
-      writeMessage(sensorCellsMessages['rx-fail-model'], { rxFails, slotModel }),
+      writeMessage(sensorCellsMessages['rx-fail-model'], {
+        rxFails: countText(rxFails),
+        slotModel,
+      }),
     timesLost !== undefined &&
       writeMessage(sensorCellsMessages['lost-up'], {
         timesLost,
@@ -69,7 +72,7 @@ function notes(sensor: CountedSensor): string {
     batteryPercent !== undefined &&
       writeMessage(sensorCellsMessages.battery, { battery: percentText(batteryPercent) }),
     batteryState !== undefined &&
-      writeMessage(sensorCellsMessages.battery, { battery: batteryState }),
+      writeMessage(sensorCellsMessages.battery, { battery: batteryWords[batteryState] }),
   ]
     .filter(Boolean)
     .join(', ');

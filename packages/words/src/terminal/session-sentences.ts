@@ -3,7 +3,7 @@ import { sessionSentencesMessages } from '../en/terminal/session-sentences.ts';
 import { bytesText, countText, percentText } from '../format/format-number.ts';
 import { shortClockText, shortSpanText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { startOf } from '../report/report-clock.ts';
+import { startOf, whenText } from '../report/report-clock.ts';
 import { driverText, gameText, profileText, translatedText } from '../report/ride-facts.ts';
 import { deletedText, joinedText, sessionEndText } from '../report/session-end-words.ts';
 import { wrappedLogText } from '../report/wrapped-log-text.ts';
@@ -20,37 +20,40 @@ const platforms = {
 /** When and on what the game ran: one line. */
 export function sessionText({ session, joined }: Report): string {
   return onOneLine(
-    whenText(session),
-    // The time between two logs of one file is nobody's session.
+    startText(session),
+    // The time between two logs of one file belongs to no session.
     joined ? undefined : shortClockText(session.durationS),
     platforms[session.platform],
     gameText(session),
   );
 }
 
-function whenText(session: ReportSession): string {
+function startText(session: ReportSession): string {
   const start = startOf(session, undefined);
-  if (!start) return sessionSentencesMessages['date-not-logged'];
-  const zone =
-    session.utcSource === 'unknown' ? sessionSentencesMessages['computers-own-clock'] : start.zone;
-  return `${start.text} (${zone})`;
+  return start ? whenText(start) : sessionSentencesMessages['date-not-logged'];
 }
 
-/** How the game started and ended. */
-export function startAndEndTexts(report: Report): TonedText[] {
-  const { session } = report;
-  const several = joinedText(report);
+/** How the game started, and whether it saved the ride: short facts for one line. */
+export function startAndSaveTexts({ session }: Report): TonedText[] {
   return reported(
-    several && amber(`${several}.`),
     session.loadTimeS === undefined
       ? undefined
       : writeMessage(sessionSentencesMessages['started-up'], {
           loadTimeS: shortSpanText(session.loadTimeS),
         }),
-    session.end.how === 'closed' ? sessionEndText(session) : amber(sessionEndText(session)),
-    deletedText(session),
     session.saved ? sessionSentencesMessages['last-ride-saved'] : undefined,
     session.saved === false ? amber(sessionSentencesMessages['ride-not-saved']) : undefined,
+  );
+}
+
+/** How the game ended, in sentences. */
+export function endTexts(report: Report): TonedText[] {
+  const { session } = report;
+  const several = joinedText(report);
+  return reported(
+    several && amber(several),
+    session.end.how === 'closed' ? sessionEndText(session) : amber(sessionEndText(session)),
+    deletedText(session),
   );
 }
 

@@ -41,7 +41,8 @@ export function foreignWords(
 /** Readers begin lines with capitals, break them and glue numbers to their units as they like. */
 export function comparable(text: string): string {
   return text
-    .replace(/[\u00a0\u202f\u2060\s]+/g, ' ')
+    .replaceAll('\u2060', '')
+    .replace(/[\u00a0\u202f\s]+/g, ' ')
     .trim()
     .toLowerCase();
 }

@@ -1,7 +1,9 @@
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { rateNames } from '../en/rate-names.ts';
+import { cellMessages, columnNames } from '../en/texts/benchmark-columns.ts';
 import { countText, fpsNumber } from '../format/format-number.ts';
 import { dayText, minutesText } from '../format/format-time.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { platformName } from './benchmark-names.ts';
 import { rateColumn, rateFigures } from './rate-figures.ts';
 import type { TextColumn } from './text-columns.ts';
@@ -11,30 +13,33 @@ const [max, average, p1] = rateFigures;
 /** The rides on one system. */
 export const entryColumns: readonly TextColumn<BenchmarkEntry>[] = [
   {
-    header: 'Date',
+    header: columnNames.date,
     text: ({ StartTime, UpdatedAt }) => {
       const day = StartTime ?? UpdatedAt;
       return day === undefined ? '' : dayText(day);
     },
   },
   {
-    header: 'Client',
+    header: columnNames.client,
     text: ({ GameClientVersion }) => GameClientVersion,
-    absent: "The log doesn't show the version",
+    absent: cellMessages['no-version'],
   },
-  { header: 'Platform', text: ({ Platform }) => platformName(Platform) },
-  { header: 'Duration', kind: 'number', text: ({ Duration }) => minutesText(Duration) },
+  { header: columnNames.platform, text: ({ Platform }) => platformName(Platform) },
+  { header: columnNames.duration, kind: 'number', text: ({ Duration }) => minutesText(Duration) },
   {
     header: rateNames.crowding,
     kind: 'number',
     text: ({ Crowdedness }) =>
       Crowdedness === undefined ? undefined : countText(100 * Crowdedness),
-    absent: "The log doesn't show how many riders were near",
+    absent: cellMessages['no-crowding'],
   },
   rateColumn(max),
   {
     ...rateColumn(average),
-    note: ({ FpsCap }) => (FpsCap === undefined ? undefined : `held at ${fpsNumber(FpsCap)}`),
+    note: ({ FpsCap }) =>
+      FpsCap === undefined
+        ? undefined
+        : writeMessage(cellMessages.held, { fps: fpsNumber(FpsCap) }),
   },
-  rateColumn(p1, 'The ride is too short for it'),
+  rateColumn(p1, cellMessages['ride-too-short']),
 ];

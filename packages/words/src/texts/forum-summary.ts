@@ -1,10 +1,11 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
 import { forumSummaryMessages } from '../en/texts/forum-summary.ts';
-import { lowerFirst, upperFirst } from '../format/capitals.ts';
+import { upperFirst } from '../format/capitals.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { effortText } from '../report/fixes.ts';
+import { effortInSentence } from '../report/fixes.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
 import {
   factsLine,
@@ -68,27 +69,32 @@ function answerParts({
   firstFix,
   problems,
 }: AnswerTelling): Lines[] {
-  const reason = head.notJudged;
   const main = problems.find(({ isInVerdict }) => isInVerdict);
   const others = otherProblems(problems);
   return [
-    [reason && `${reason.title}. ${reason.text}`],
+    [head.notJudged?.line],
     [
       log &&
         !log.isOwn &&
-        writeMessage(forumSummaryMessages['whole-log'], {
-          value: log.label.word.toLowerCase(),
+        formatMessage(forumSummaryMessages['whole-log'], {
+          hasGrade: log.word !== undefined,
+          grade: log.label.inSentence,
           heading: plain(log.heading),
         }),
     ],
     gapsInReport(notMeasured),
     [
-      `**${verdict.word}:** ${plain(verdict.sentence)}`,
+      verdict.word === undefined
+        ? plain(verdict.sentence)
+        : writeMessage(forumSummaryMessages.verdict, {
+            word: verdict.word,
+            sentence: plain(verdict.sentence),
+          }),
       main && upperFirst(factsLine(main)),
       firstFix &&
         writeMessage(forumSummaryMessages['first-try'], {
           title: plain(firstFix.title),
-          firstFix: effortText(firstFix),
+          firstFix: effortInSentence(firstFix),
         }),
     ],
     verdict.worthKnowing.map(plain),
@@ -104,10 +110,8 @@ function problemLine({ label, times, sentence, cause }: ProblemTelling): string 
 
 function scoreLine(scores: readonly ScoreTelling[]): string | undefined {
   if (scores.every(({ value }) => value === undefined)) return undefined;
-  const one = ({ name, value, word, note }: ScoreTelling) =>
-    [lowerFirst(name), value, word, note && `(${note})`]
-      .filter((text) => text !== undefined)
-      .join(' ');
+  const one = ({ inSentence, value, word, note }: ScoreTelling) =>
+    [inSentence, value, word, note && `(${note})`].filter((text) => text !== undefined).join(' ');
   return writeMessage(forumSummaryMessages['scores-100'], {
     value: withoutCorrelation(scores).map(one).join(', '),
   });

@@ -1,12 +1,12 @@
 import type { StatementContent, StatementFacts } from '@ridescope/contract/statements';
 import { raceStatementMessages as messages } from '../en/texts/race-statement.ts';
 import { bytesText } from '../format/format-number.ts';
-import { clockText, dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { clockText, spanText, timeOfDayText, weekdayText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
 import { problemText, reportedLengths } from '../report/problem-text.ts';
 import { problemTitleOf } from '../report/problem-titles.ts';
-import { startOf, timeOfDay } from '../report/report-clock.ts';
+import { startOf, timeOfDay, whenText } from '../report/report-clock.ts';
 import { rideLengthText } from '../report/ride-facts.ts';
 
 import { unprovenText } from './statement-answers.ts';
@@ -35,7 +35,7 @@ export function rideFacts({ session, activity }: StatementFacts): NamedFact[] {
   return [
     { name: messages.ride, text: activityTitle(activity) },
     ...(eventType ? [{ name: messages.event, text: eventWords(eventType) }] : []),
-    { name: messages.start, text: start ? `${start.text} (${start.zone})` : messages['no-date'] },
+    { name: messages.start, text: start ? whenText(start) : messages['no-date'] },
     { name: messages.length, text: rideLengthText(rideSeconds) },
   ];
 }
@@ -43,11 +43,14 @@ export function rideFacts({ session, activity }: StatementFacts): NamedFact[] {
 /** What the server received. Its times are in UTC, because the reader's zone isn't the server's. */
 export function receivedFacts({ log }: Pick<StatementContent, 'log'>): NamedFact[] {
   const { receivedAt, sha256, bytes } = log;
-  const size = bytes === undefined ? '' : `, ${bytesText(bytes)}`;
+  const when = { day: weekdayText(receivedAt), time: timeOfDayText(receivedAt, 0) };
   return [
     {
       name: messages.received,
-      text: `${dateTimeText(receivedAt).split(',')[0]}, ${timeOfDayText(receivedAt, 0)} UTC${size}`,
+      text:
+        bytes === undefined
+          ? writeMessage(messages['received-at'], when)
+          : writeMessage(messages['received-with'], { ...when, bytes: bytesText(bytes) }),
     },
     { name: messages.sha, text: sha256 ?? messages['not-known'] },
   ];
@@ -86,7 +89,7 @@ function lengthText(seconds: number): string {
   return seconds === 0 ? messages['a-moment'] : spanText(seconds);
 }
 
-/** That nothing was lost, or that nobody can say; nothing where losses are listed. */
+/** That nothing was lost, or that it is unknown; nothing where losses are listed. */
 export function noLossText({ activity, losses }: StatementFacts): string | undefined {
   if (losses.length > 0) return undefined;
   const reason = notJudgedWords(activity, 'rider');

@@ -1,4 +1,6 @@
-import { countOf, fpsNumber } from '../format/format-number.ts';
+import { cellMessages } from '../en/texts/benchmark-columns.ts';
+import { fpsNumber } from '../format/format-number.ts';
+import { writeMessage } from '../messages/write-message.ts';
 
 /** With fewer riders, a middle half says nothing. */
 const fewestSpread = 4;
@@ -11,9 +13,13 @@ export interface Spread {
 
 /** `12 riders, the middle half averaged 58 to 66 FPS`; simulated rides have no riders. */
 export function ridersText({ Entries, IsSample, AvgFpsQuartiles: { from, to } }: Spread): string {
-  const riders = countOf(Entries, IsSample ? 'simulated ride' : 'rider');
+  const riders = writeMessage(cellMessages.riders, { riders: Entries, isSample: IsSample });
   if (Entries < fewestSpread) return riders;
-  return `${riders}, the middle half averaged ${fpsNumber(from)} to ${fpsNumber(to)} FPS`;
+  return writeMessage(cellMessages['riders-middle'], {
+    riders,
+    from: fpsNumber(from),
+    to: fpsNumber(to),
+  });
 }
 
 /** `58 to 66`, for a column of a table; undefined with too few riders. */
@@ -21,5 +27,7 @@ export function spreadText({
   Entries,
   AvgFpsQuartiles: { from, to },
 }: Omit<Spread, 'IsSample'>): string | undefined {
-  return Entries < fewestSpread ? undefined : `${fpsNumber(from)} to ${fpsNumber(to)}`;
+  return Entries < fewestSpread
+    ? undefined
+    : writeMessage(cellMessages.range, { from: fpsNumber(from), to: fpsNumber(to) });
 }

@@ -48,6 +48,13 @@ describe('a race statement with a FIT file', () => {
     );
   });
 
+  it('names the sprint of a race whose power is missing', () => {
+    const lostPower = { times: 2, totalSeconds: 42, timesInLog: 2, sprintSeconds: 12 };
+    expect(statementFitWords({ ...fit, lostPower }).sentences.at(-1)).toBe(
+      'By the FIT file, power was missing 2 times, 42 s in all. 12 s of it fell into the last minute before the finish of the race. The log reports a lost connection each time.',
+    );
+  });
+
   it('compares nothing of a file that does not fit, and has no word on its power', () => {
     const { clock: _, ...unjoined } = fit;
     const words = statementFitWords({

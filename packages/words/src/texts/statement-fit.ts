@@ -1,7 +1,8 @@
 import type { StatementFit } from '@ridescope/contract/statements';
+import { rideFileMessages } from '../en/ride-file.ts';
 import { statementFitMessages as messages } from '../en/texts/statement-fit.ts';
 import { bytesText, countText } from '../format/format-number.ts';
-import { dateTimeText, spanText, timeOfDayText } from '../format/format-time.ts';
+import { spanText, timeOfDayText, weekdayText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { agreementText, differenceTexts, fitMismatchTexts } from './fit-agreement.ts';
 import type { NamedFact } from './race-statement.ts';
@@ -48,11 +49,17 @@ function leadText({ mismatch }: StatementFit, differences: number): string {
 function powerText({ hasPower, lostPower }: StatementFit): string {
   if (!hasPower) return messages['no-power'];
   if (!lostPower) return messages['no-gap'];
-  const { times, totalSeconds, timesInLog } = lostPower;
-  const values = { total: spanText(totalSeconds), inLog: inLogText(times, timesInLog) };
-  return times === 1
-    ? writeMessage(messages['missing-once'], values)
-    : writeMessage(messages['missing-times'], { ...values, times });
+  const { times, totalSeconds, timesInLog, sprintSeconds } = lostPower;
+  const total = spanText(totalSeconds);
+  const lost =
+    times === 1
+      ? writeMessage(messages['missing-once'], { total })
+      : writeMessage(messages['missing-times'], { total, times });
+  const inSprint =
+    sprintSeconds === undefined
+      ? []
+      : [writeMessage(rideFileMessages['in-sprint'], { length: spanText(sprintSeconds) })];
+  return [lost, ...inSprint, inLogText(times, timesInLog)].join(' ');
 }
 
 function inLogText(times: number, timesInLog: number): string {
@@ -62,8 +69,11 @@ function inLogText(times: number, timesInLog: number): string {
 }
 
 function factsOf({ addedAt, bytes, sha256 }: StatementFit): NamedFact[] {
-  const [day = ''] = dateTimeText(addedAt).split(',');
-  const added = { day, time: timeOfDayText(addedAt, 0), bytes: bytesText(bytes) };
+  const added = {
+    day: weekdayText(addedAt),
+    time: timeOfDayText(addedAt, 0),
+    bytes: bytesText(bytes),
+  };
   return [
     { name: messages.added, text: writeMessage(messages['added-at'], added) },
     { name: messages.sha, text: sha256 },

@@ -1,3 +1,4 @@
+import { cellMessages, columnNames } from '../en/texts/benchmark-columns.ts';
 import { countText } from '../format/format-number.ts';
 import { type Rates, rateColumn, rateFigures } from './rate-figures.ts';
 import { type Spread, spreadText } from './rider-spread.ts';
@@ -12,11 +13,11 @@ export const systemColumns = {
   max: rateColumn(max),
   average: rateColumn(average),
   middle: {
-    header: 'Middle half',
+    header: columnNames.middle,
     kind: 'number',
     text: spreadText,
-    absent: 'It takes 4 riders to say how they differ',
+    absent: cellMessages['needs-4-riders'],
   },
-  p1: rateColumn(p1, 'No ride was long enough for it'),
-  riders: { header: 'Riders', kind: 'number', text: ({ Entries }) => countText(Entries) },
+  p1: rateColumn(p1, cellMessages['rides-too-short']),
+  riders: { header: columnNames.riders, kind: 'number', text: ({ Entries }) => countText(Entries) },
 } satisfies Record<string, SystemColumn>;

@@ -1,3 +1,4 @@
+import { cellMessages } from '../en/texts/benchmark-columns.ts';
 import { formatMessage, type Message } from '../messages/format-message.ts';
 
 /*
@@ -19,7 +20,7 @@ export interface TextColumn<Row> {
   kind?: 'number' | 'time';
 }
 
-export const notMeasured = 'not measured';
+export const notMeasured = cellMessages['not-measured'];
 
 /** Words a row where nothing can be shown beside a text, such as a dash that explains itself. */
 export function rowTexts<Row>(columns: readonly TextColumn<Row>[], row: Row): string[] {

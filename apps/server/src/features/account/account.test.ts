@@ -100,7 +100,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     expect(await browser.codeOf(getSession)).toBe(undefined);
     await db
       .updateTable('uploads')
-      .set({ state: 'complete', object_key: 'log-kept.gz' })
+      .set({ state: 'complete', object_key: 'log-stored.gz' })
       .where('owner', '=', owner)
       .execute();
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { Piscina } from 'piscina';
+import { singleThread } from '../../platform/process/single-thread.ts';
 import { minuteMs } from '../../platform/process/units.ts';
 import type { ObjectSource } from '../../platform/storage/object-source.ts';
 import type { AnalysisTask, AnalysisThreadResult } from './analysis-thread.ts';
@@ -27,8 +27,6 @@ interface AnalysisRunnerOptions {
 
 /** The largest recording takes seconds; one that takes this long has hit a fault, and would again. */
 const longestMs = minuteMs;
-/** Analyses are rare: an idle thread ends after this time. */
-const idleMs = 30_000;
 const threadMemoryMb = 512;
 const realThread = fileURLToPath(new URL('./analysis-thread.ts', import.meta.url));
 
@@ -37,16 +35,12 @@ export function createAnalysisRunner(
   recordings: ObjectSource,
   { log, threadFile = realThread, timeLimitMs = longestMs }: AnalysisRunnerOptions,
 ): AnalysisRunner {
-  const pool = new Piscina<AnalysisTask, AnalysisThreadResult>({
-    filename: threadFile,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-    execArgv: [], // The thread runs TypeScript itself, whatever flags the process was started with.
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+  const pool = singleThread<AnalysisTask, AnalysisThreadResult>({
+    log,
+    script: threadFile,
+    memoryMb: threadMemoryMb,
     workerData: recordings,
   });
-  pool.on('error', (error) => log.error({ event: 'thread.failed', err: error }));
   return {
     async analyze(task, signal) {
       const limit = AbortSignal.timeout(timeLimitMs);

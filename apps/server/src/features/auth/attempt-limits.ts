@@ -62,7 +62,7 @@ export type LimitedAction = keyof typeof attemptLimits;
 export interface Attempter {
   /** An account by its email or id, whether it exists or not, or one of its browsers. */
   account: string;
-  /** Network address; absent for a known browser, which nobody behind the same address can block. */
+  /** Network address; absent for a known browser, which others behind the same address can't block. */
   address?: string;
 }
 

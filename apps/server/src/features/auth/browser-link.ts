@@ -25,7 +25,7 @@ const BrowserLink = Type.Object({
 
 /**
  * Mails a link that makes the browser known in which it is opened. Its attempts are then counted apart from those of
- * strangers, so it passes every block; the link signs nobody in.
+ * strangers, so it passes every block; the link doesn't sign in.
  * @param origin of the pages
  * @throws AppError LIMIT_EXCEEDED, INVALID_PARAMETER
  */

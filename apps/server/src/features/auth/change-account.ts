@@ -61,7 +61,7 @@ export async function changeEmail(
 }
 
 /**
- * Replaces the email with the one that the code was mailed to, and tells the old address.
+ * Replaces the email with the one that the code was mailed to, and notifies the old address.
  * @throws AppError CODE_MISMATCH, EXPIRED_CODE, ALIAS_EXISTS, TOO_MANY_FAILED_ATTEMPTS
  */
 export async function confirmEmailChange(

@@ -56,7 +56,7 @@ describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
     await blockByStranger();
     const neighbour = new TestBrowser(app, browser.address);
     for (let i = 0; i < 50; i++) {
-      await neighbour.call(signIn, { email: `nobody${i}@x.org`, password });
+      await neighbour.call(signIn, { email: `unknown${i}@x.org`, password });
     }
     expect(await neighbour.codeOf(signIn, { email: 'bob@y.org', password })).toBe(
       'TOO_MANY_FAILED_ATTEMPTS',
@@ -174,17 +174,17 @@ describeOnEmbedded('a block of an account', ({ emptyDatabase }) => {
     expect(await browser.codeOf(confirmSignUp, { email: newcomer, code })).toBe(undefined);
   });
 
-  it('is reported to the owner by mail once, and to nobody without an account', async () => {
+  it('is reported to the owner by mail once, and not to an address without an account', async () => {
     const { app, mailbox, attempt, blockByStranger } = await start();
     await blockByStranger();
     await attempt(new TestBrowser(app), wrong);
     for (let i = 0; i < 5; i++) {
-      await new TestBrowser(app).call(signIn, { email: 'nobody@x.org', password });
+      await new TestBrowser(app).call(signIn, { email: 'unknown@x.org', password });
     }
     // A later mail shows that everything before it has been sent.
     await signUp(app, mailbox, 'bob@y.org');
     expect((await mailbox.next(email, 1)).subject).toBe(blockSubject);
     expect(mailbox.to(email)).toHaveLength(2);
-    expect(mailbox.to('nobody@x.org')).toEqual([]);
+    expect(mailbox.to('unknown@x.org')).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export interface Caller {
   /** Network address. */
   address: string;
   userAgent: string | undefined;
-  /** Absent for a browser in which nobody has signed in. */
+  /** Absent for a browser without a sign-in. */
   browser?: KnownBrowser | undefined;
   /** Cookie of the browser's session. */
   session?: string | undefined;
@@ -61,7 +61,7 @@ interface FailedAttempt {
   mail: MailContent;
 }
 
-/** Records a failed attempt, and tells the owner by mail when it has started a block. */
+/** Records a failed attempt, and notifies the owner by mail when it has started a block. */
 export async function reportFailure(
   deps: Pick<AuthParts, 'db' | 'enqueueMail' | 'mailboxes' | 'securityLog'>,
   { userAgent }: Pick<Caller, 'userAgent'>,

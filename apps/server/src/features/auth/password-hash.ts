@@ -38,6 +38,6 @@ let dummy: Promise<string> | undefined;
 
 /** Returns a hash that no password matches. It is made on the first call. */
 export function dummyPasswordHash(): Promise<string> {
-  dummy ??= hashPassword('nobody has this password');
+  dummy ??= hashPassword('not the password of any account');
   return dummy;
 }

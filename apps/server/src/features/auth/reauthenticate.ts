@@ -30,7 +30,7 @@ export interface Proof {
 /**
  * Confirms that a signed-in caller is the owner of the account: by the password, and the authenticator if one is set up,
  * or by a sign-in within the last 5 minutes. A wrong value is refused even after a recent sign-in. Attempts are counted
- * for each session alone, so that nobody else can block the owner, also from the same network address.
+ * for each session alone, so that others can't block the owner, also from the same network address.
  * @throws AppError NOT_AUTHORIZED (password), CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED
  */
 export async function reauthenticate(

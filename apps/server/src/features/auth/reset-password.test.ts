@@ -40,8 +40,8 @@ describeOnEmbedded('password reset', ({ emptyDatabase }) => {
       browser.codeOf(contract.confirmResetPassword, { email, code, password, ...given });
     expect(await confirm({ password: 'Password1!' })).toBe('INVALID_PASSWORD');
     expect(await confirm({ code: otherThan(code) })).toBe('CODE_MISMATCH');
-    expect(await confirm({ email: 'nobody@x.org' })).toBe('USER_NOT_FOUND');
-    expect(await confirm({ email: 'nobody' })).toBe('INVALID_PARAMETER');
+    expect(await confirm({ email: 'unknown@x.org' })).toBe('USER_NOT_FOUND');
+    expect(await confirm({ email: 'no address' })).toBe('INVALID_PARAMETER');
     expect(await confirm({})).toBe(undefined);
     expect(await confirm({})).toBe('CODE_MISMATCH');
     expect(await user.browser.codeOf(getSession)).toBe('AUTHENTICATION_REQUIRED');
@@ -77,7 +77,7 @@ describeOnEmbedded('password reset', ({ emptyDatabase }) => {
 
   it('mails three codes per hour, then none for two hours (AUT-38, AUT-47)', async () => {
     const { browser } = await start();
-    expect(await browser.codeOf(contract.resetPassword, { email: 'nobody@x.org' })).toBe(
+    expect(await browser.codeOf(contract.resetPassword, { email: 'unknown@x.org' })).toBe(
       'USER_NOT_FOUND',
     );
     expect(await browser.codeOf(contract.resetPassword, { email: 'x' })).toBe('INVALID_PARAMETER');

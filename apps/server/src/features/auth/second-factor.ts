@@ -14,7 +14,7 @@ export async function isFreshCode(
   return step ? store.useTotpStep(db, user.id, step) : false;
 }
 
-/** Redeems a recovery code, records that, and tells the owner by mail. */
+/** Redeems a recovery code, records that, and notifies the owner by mail. */
 export async function isRecoveryCode(
   deps: AuthParts,
   user: store.User,

@@ -21,7 +21,7 @@ import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 export const sessionLifeS = 30 * dayS;
 /** A session ends after this time in any case. */
 const maxSessionDays = 90;
-/** The sessions that were used last are kept. */
+/** The most recently used sessions remain. */
 const maxSessions = 20;
 const tokenBytes = 32;
 
@@ -40,11 +40,11 @@ export interface SessionManager {
   openSession(tx: Queryable, session: NewSession): Promise<string>;
   /** Finds and extends the session of a cookie. Undefined if the cookie is forged, or the session ended or expired. */
   readSession(cookie: string): Promise<{ sessionId: string; userId: string } | undefined>;
-  /** Finds out why the session of a cookie ended; undefined where nobody knows. */
+  /** Finds out why the session of a cookie ended; undefined where the reason is unknown. */
   whyEnded(cookie: string): Promise<SessionEnd | undefined>;
 }
 
-/** @param secret signs cookies, so that nobody can make one from a copy of the database. */
+/** @param secret signs cookies, so that a copy of the database isn't enough to make one. */
 export function createSessionManager(db: Queryable, secret: string): SessionManager {
   const signer = new Signer(secret);
   const expiryFrom = (now: Date) => new Date(now.getTime() + sessionLifeS * 1000);

@@ -225,7 +225,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.issueToken)).toBe('AUTHENTICATION_REQUIRED');
   });
 
-  it('tell their browser why they ended, and nobody else', async () => {
+  it('report why they ended to their browser alone', async () => {
     const { app, mailbox } = await start();
     const { browser } = await signedInUser(app, mailbox);
     const endOf = async (other: TestBrowser) =>

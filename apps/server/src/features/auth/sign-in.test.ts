@@ -86,7 +86,7 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
   it('blocks an address, and no other, after 50 attempts on different accounts (AUT-17)', async () => {
     const { app, browser } = await start();
     for (let i = 0; i < 50; i++) {
-      const unknown = { email: `nobody${i}@x.org`, password };
+      const unknown = { email: `unknown${i}@x.org`, password };
       expect(await browser.codeOf(signIn, unknown)).toBe('USER_NOT_FOUND');
     }
     expect(await browser.codeOf(signIn, { email, password })).toBe('TOO_MANY_FAILED_ATTEMPTS');
@@ -197,6 +197,6 @@ describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
 
   it('returns false when flagging an unknown account', async () => {
     const { db } = await start();
-    expect(await flagAccount(db, { email: 'nobody@x.org', flag: 'set-up-mfa' })).toBe(false);
+    expect(await flagAccount(db, { email: 'unknown@x.org', flag: 'set-up-mfa' })).toBe(false);
   });
 });

@@ -224,14 +224,16 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
       details: { retryAfterS: 3600 },
     });
     const other = new TestBrowser(app);
-    expect(await other.codeOf(contract.resendCode, { email: 'nobody@x.org' })).toBe(undefined);
+    expect(await other.codeOf(contract.resendCode, { email: 'unknown@x.org' })).toBe(undefined);
     expect(await other.codeOf(contract.resendCode, { email: 'verified@x.org' })).toBe(undefined);
-    expect(await other.codeOf(contract.resendCode, { email: 'nobody' })).toBe('INVALID_PARAMETER');
+    expect(await other.codeOf(contract.resendCode, { email: 'no address' })).toBe(
+      'INVALID_PARAMETER',
+    );
     await mailbox.next(email, 3); // Codes that have expired aren't sent.
     moveClock(60 * minuteMs + 1000);
     expect(await browser.codeOf(contract.resendCode, { email })).toBe(undefined);
     await mailbox.next(email, 4);
-    expect(mailbox.to('nobody@x.org')).toEqual([]);
+    expect(mailbox.to('unknown@x.org')).toEqual([]);
     expect(mailbox.to('verified@x.org')).toHaveLength(1);
   });
 

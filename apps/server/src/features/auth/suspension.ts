@@ -3,7 +3,7 @@ import { normalizeEmail } from './email.ts';
 import * as store from './store.ts';
 
 /**
- * Suspends an account, which signs it out everywhere, or lifts that. Nobody signs in to a suspended one.
+ * Suspends an account, which signs it out everywhere, or lifts that. A suspended account can't be signed in to.
  * @returns the account's id; undefined if there is no such account.
  */
 export async function setSuspended(

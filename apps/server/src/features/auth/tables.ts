@@ -15,7 +15,7 @@ interface UsersTable {
   must_change_password: Generated<boolean>;
   must_set_up_mfa: Generated<boolean>;
   reset_required: Generated<boolean>;
-  /** By the operator; nobody signs in to it. */
+  /** By the operator; signing in is refused. */
   is_suspended: Generated<boolean>;
   /** Increases with each new password: steps that were started with an older one are void. */
   security_stamp: Generated<number>;

@@ -31,7 +31,7 @@ interface SigningKey {
 /**
  * Makes tokens, and the keys that sign them. A key that was sealed with another secret only verifies, and the first token after
  * a change of the secret is signed with a new key.
- * @param secret seals private keys, so that nobody can sign with a copy of the database.
+ * @param secret seals private keys, so that a copy of the database isn't enough to sign.
  */
 export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
   const keyring = createKeyring(secret, 'signing keys');

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { type BenchmarkQuantiles, getBenchmarkQuantiles } from '@ridescope/contract/benchmarks';
 import { pathOf } from '@ridescope/contract/endpoint';
-import type { SampleRide } from '@ridescope/contract/sample-rides';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import { sampleRideOf } from '../../../test/support/samples/sample-ride.ts';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
@@ -42,24 +42,7 @@ async function store(
   }
 }
 
-const sampleRide: SampleRide = {
-  cpu: 'Intel Core i5-6500',
-  gpu: query.gpu,
-  platform: 'pc',
-  gameVersion: '1.103.0',
-  worldId: 1,
-  worldName: 'Watopia',
-  startedAt: '2026-01-13T18:48:00.000Z',
-  durationS: 3700,
-  ridingS: 3600,
-  profile: 'high',
-  width: 1920,
-  height: 1080,
-  crowdedness: 0.5,
-  maxFps: 62,
-  avgFps: 50,
-  p1Fps: 30,
-};
+const sampleRide = sampleRideOf({ cpu: 'Intel Core i5-6500', gpu: query.gpu });
 
 describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
   async function start() {
@@ -91,7 +74,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect([0, 10, 20].map((step) => p1[step])).toEqual([10, 20, 30]);
   });
 
-  it('counts riders, each with the latest ride, and nobody where there are fewer than three', async () => {
+  it('counts riders, each with the latest ride, and none where there are fewer than three', async () => {
     const { db, benchmarks } = await start();
     await store(db, [50, 51, 52, 53, 54], {}, 'one rider');
     expect(await benchmarks()).toMatchObject({ rides: 0 });

@@ -43,7 +43,7 @@ describeOnEachEngine('rides to compare with', ({ emptyDatabase }) => {
     expect(sameClass).toMatchObject({ mean: 62, gpu: 'AMD Radeon RX 580' });
     expect(sameClass).not.toHaveProperty('p1');
     expect(sameClass?.rider).not.toBe(same?.rider);
-    // Nobody can be recognised by them.
+    // They identify no rider.
     expect(JSON.stringify(found)).not.toMatch(/ann|bob/);
   });
 

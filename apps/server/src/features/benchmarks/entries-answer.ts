@@ -1,8 +1,10 @@
 import { benchmarkEntriesOf } from '@ridescope/contract/benchmark-addresses';
 import { getBenchmarkEntries } from '@ridescope/contract/benchmark-entries';
 import { worldNames } from '@ridescope/contract/worlds';
+import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
+import { firstAnswerMessages as messages } from '@ridescope/words/en/texts/first-answers';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
-import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { entryColumns } from '@ridescope/words/texts/entry-columns';
 import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import { Value } from 'typebox/value';
@@ -29,10 +31,9 @@ export async function entriesAnswer(
     ...(year === undefined ? [] : [quarter === undefined ? `${year}` : `Q${quarter} ${year}`]),
   ].join(', ');
   return {
-    caption:
-      entries.length === 0 ? `No ride is stored for ${system}.` : `Rides, latest first: ${system}`,
+    caption: writeMessage(messages['rides-caption'], { count: entries.length, system }),
     ...(entries.some(({ IsSample }) => IsSample) && {
-      note: sampleEntriesText,
+      note: sampleMessages.entries,
     }),
     columns: headerTexts(entryColumns),
     rows: entries.slice(0, mostRows).map((entry) => rowTexts(entryColumns, entry)),

@@ -19,7 +19,7 @@ interface PublicRides {
 
 /**
  * Selects the rides that figures are made of: the latest one of each rider in a group, so that many rides of one rider count
- * once. Riders of a group count only if there are three, so a name that nobody else has remains its owner's alone. Rides that the
+ * once. Riders of a group count only if there are three, so a unique name is shown to its owner alone. Rides that the
  * operator has hidden, and those of suspended accounts, don't count.
  */
 export function publicRides({

@@ -34,7 +34,7 @@ export interface UsualLimit {
 export interface RateModel {
   /**
    * Estimates the frame rate of a rider. A part that is left open is the one that most riders have with the other.
-   * @returns undefined where both are left open, or nobody has the part
+   * @returns undefined where both are left open, or no rider has the part
    */
   expect(
     conditions: PartConditions,

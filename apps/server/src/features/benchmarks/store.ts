@@ -4,6 +4,7 @@ import type { SampleRide } from '@ridescope/contract/sample-rides';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ReportKey, RowsOfReport } from '../../platform/database/report-rows.ts';
+import { insertSampleRides } from './insert-sample-rides.ts';
 import { isPossible } from './possible-rides.ts';
 import { publicNamesFor } from './public-names.ts';
 import { publicRides } from './public-rides.ts';
@@ -151,22 +152,8 @@ export async function replaceSampleRides(
       .executeTakeFirst();
     if (known) return false;
     await deleteSampleRides(tx);
-    await sql`
-      insert into benchmark_entries (
-        is_sample, sample_set, cpu, gpu, platform, game_version, started_at, duration_s,
-        crowdedness, world_id, world_name, profile, width, height, max_fps, avg_fps, p1_fps,
-        gpu_class, fps_cap
-      )
-      select true, ${sampleSet}, cpu, gpu, platform, "gameVersion", "startedAt", "ridingS",
-        crowdedness, "worldId", "worldName", profile, width, height, "maxFps", "avgFps", "p1Fps",
-        "gpuClass", "fpsCap"
-      from jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as ride (
-        cpu text, gpu text, platform text, "gameVersion" text, "startedAt" timestamptz,
-        "ridingS" float8, crowdedness float8, "worldId" int, "worldName" text, profile text,
-        width int, height int, "maxFps" float8, "avgFps" float8, "p1Fps" float8,
-        "gpuClass" smallint, "fpsCap" float8
-      )
-      where "ridingS" >= ${shortestComparedRideS}`.execute(tx);
+    const compared = rides.filter(({ ridingS }) => ridingS >= shortestComparedRideS);
+    await insertSampleRides(tx, sampleSet, compared);
     return true;
   });
 }

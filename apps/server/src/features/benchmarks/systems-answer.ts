@@ -2,7 +2,12 @@ import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
 import { type Choices, choicesIn, isOpen } from '@ridescope/contract/benchmark-choices';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
 import { worldNames } from '@ridescope/contract/worlds';
+import {
+  firstAnswerColumns as columnNames,
+  firstAnswerMessages as messages,
+} from '@ridescope/words/en/texts/first-answers';
 import { countText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { crowdNames, profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
 import { sampleSystemsText } from '@ridescope/words/texts/benchmark-samples';
 import { systemColumns } from '@ridescope/words/texts/system-columns';
@@ -30,15 +35,12 @@ export async function systemsAnswer(
   const note = sampleSystemsText(systems);
   const conditions = conditionsText(choices);
   return {
-    caption:
-      systems.length === 0
-        ? `No ride is stored for ${conditions}.`
-        : `The fastest systems, by average FPS: ${conditions}`,
+    caption: writeMessage(messages['systems-caption'], { count: systems.length, conditions }),
     ...(note !== undefined && { note }),
-    columns: ['Rank', 'Graphics card', 'Processor', ...headerTexts(figures)],
+    columns: [columnNames.rank, columnNames.gpu, columnNames.cpu, ...headerTexts(figures)],
     rows: systems.slice(0, mostRows).map((system, index) => [
-      // Simulated rides stand below the real ones and compete with nobody.
-      system.IsSample ? 'Simulated' : countText(index + 1),
+      // Simulated rides stand below the real ones and aren't ranked.
+      system.IsSample ? columnNames.simulated : countText(index + 1),
       ...cellsOf(system, choices),
     ]),
     isIndexable: true,

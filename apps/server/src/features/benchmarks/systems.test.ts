@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { BenchmarkSystem } from '@ridescope/contract/benchmarks';
-import type { SampleRide } from '@ridescope/contract/sample-rides';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/support/app/test-app.ts';
@@ -13,6 +12,7 @@ import {
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { allowNames } from '../../../test/support/samples/allow-names.ts';
 import { storeForRiders } from '../../../test/support/samples/rides-of-riders.ts';
+import { sampleRideOf } from '../../../test/support/samples/sample-ride.ts';
 import { sumUp } from '../../../test/support/samples/summed-up.ts';
 import { temporaryDirectory } from '../../../test/support/temporary-directory.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -205,24 +205,10 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
 
   it('show sample rides, marked, below the real systems while those are few', async () => {
     const { db, systems } = await start();
-    const ride: SampleRide = {
+    const ride = sampleRideOf({
       cpu: 'Intel Core i7-7700',
       gpu: 'NVIDIA GeForce GTX 1060 6GB',
-      platform: 'pc',
-      gameVersion: '1.103.0',
-      worldId: 1,
-      worldName: 'Watopia',
-      startedAt: '2026-01-13T18:48:00.000Z',
-      durationS: 3700,
-      ridingS: 3600,
-      profile: 'high',
-      width: 1920,
-      height: 1080,
-      crowdedness: 0.5,
-      maxFps: 62,
-      avgFps: 50,
-      p1Fps: 30,
-    };
+    });
     const file = path.join(await temporaryDirectory(), 'sample-rides.json');
     await writeFile(file, JSON.stringify([ride]));
     await loadSampleRides(db, { isWanted: true, file, log });
@@ -244,7 +230,7 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect((await systems()).every(({ IsSample }) => !IsSample)).toBe(true);
   });
 
-  it('count each rider once, and nobody on a system that fewer than three have', async () => {
+  it('count each rider once, and leave out a system of fewer than three', async () => {
     const { db, systems } = await start();
     const copies = Array.from({ length: 5 }, (_, index) => ({
       activityId: `copy-${index}`,

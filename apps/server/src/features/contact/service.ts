@@ -4,10 +4,11 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
+import { hasReport } from '../../platform/database/report-rows.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { mailOf } from './message-mail.ts';
-import { hasReport, insertMessage } from './store.ts';
+import { insertMessage } from './store.ts';
 
 export interface ContactDeps {
   db: Queryable;
@@ -46,7 +47,10 @@ export function createContactService(deps: ContactDeps): ContactService {
         if (problem) throw new AppError('VALIDATION_ERROR', problem, { details: { field } });
       }
       const reportName = given.report === undefined ? undefined : reportNameOf(given.report);
-      if (reportName !== undefined && !(userId && (await hasReport(db, userId, reportName)))) {
+      if (
+        reportName !== undefined &&
+        !(userId && (await hasReport(db, { owner: userId, name: reportName })))
+      ) {
         throw new AppError('NOT_FOUND', reportErrors.noSuchReport);
       }
       await deps.takeAttempt(address);

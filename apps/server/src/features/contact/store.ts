@@ -29,16 +29,6 @@ export async function insertMessage(tx: Queryable, given: NewMessage): Promise<n
   return id;
 }
 
-export async function hasReport(db: Queryable, owner: string, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .select('name')
-    .where('owner', '=', owner)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Counts the stored messages. */
 export async function countMessages(db: Queryable): Promise<number> {
   const { count } = await db

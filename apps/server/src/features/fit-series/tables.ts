@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { fitSeriesMigration } from './migration.ts';
 
-/** Values of FIT files that riders added to the rides of their reports. Kept when a report is replaced. */
+/** Values of FIT files that riders added to the rides of their reports. They stay when a report is replaced. */
 interface FitSeriesTable {
   owner: string;
   report_name: string;

@@ -1,4 +1,4 @@
-/** How often a topic of the help was of use, by month. It has no owner and no time, so it leads to nobody. */
+/** How often a topic of the help was of use, by month. It has no owner and no time, so it identifies no one. */
 export const helpMigration = [
   `create table help_answers (
     topic text not null,

@@ -1,7 +1,7 @@
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { helpMigration } from './migration.ts';
 
-/** How often a topic of the help was of use in a month. It has no owner, because it leads to nobody. */
+/** How often a topic of the help was of use in a month. It has no owner, so that it identifies no one. */
 interface HelpAnswersTable {
   topic: string;
   /** `2026-11` */

@@ -139,7 +139,7 @@ export async function countActivities(
   return rows[0]?.total ?? 0;
 }
 
-/** The latest reports in which nobody rode. */
+/** The latest reports without a ride. */
 export async function findLogsWithoutRide(db: Queryable, owner: string, limit: number) {
   return db
     .selectFrom('reports')

@@ -1,4 +1,4 @@
-/** A text by which the list is sorted: numbers are padded, so that 1.104 comes after 1.99. Kept, as it takes long to make. */
+/** A text by which the list is sorted: numbers are padded, so that 1.104 comes after 1.99. Stored, as it takes long to make. */
 const inNaturalOrder = (text: string) => `text collate "C" generated always as (
       regexp_replace(
         regexp_replace(lower(${text}), '(\\d+)', '000000000\\1', 'g'), '\\d*(\\d{10})', '\\1', 'g')

@@ -37,7 +37,7 @@ export interface LogService {
   page(owner: string, query: QueryOf<typeof getLogs>): Promise<LogListPage>;
   /** Says how the list of an owner begins; undefined while it is empty. */
   firstWords(owner: string): Promise<LogListWords | undefined>;
-  /** Lists the logs in which nobody rode. */
+  /** Lists the logs without a ride. */
   withoutRide(owner: string): Promise<ResponseOf<typeof getLogsWithoutRide>>;
   /** Collects what trends over the rides of an owner are made of. */
   trends(owner: string, query: QueryOf<typeof getTrends>): Promise<ResponseOf<typeof getTrends>>;

@@ -57,7 +57,7 @@ interface TrendFiguresTable {
   figures: ColumnType<StoredTrend, string, string>;
 }
 
-/** The owner's own words for a ride. Kept when its report is replaced. */
+/** The owner's own words for a ride. They stay when its report is replaced. */
 interface RideMarksTable {
   owner: string;
   report_name: string;

@@ -1,4 +1,4 @@
-/** What the wording of analyses takes: counts by month, which lead to nobody. */
+/** What the wording of analyses takes: counts by month, which identify no one. */
 export const narrativeMigration = [
   `create table language_model_counts (
     model text not null,

@@ -120,7 +120,7 @@ describe('a narrative', () => {
     expect(call?.text).not.toMatch(/HRM|KICKR|activityId|"a1"|ant-1|summary/);
   });
 
-  it('says nothing where the log points to no cause, and asks nobody', async () => {
+  it('is empty where the log points to no cause, and sends no request', async () => {
     const result = buildAdvancedResult({
       problems: [{ problemId: 'frame-rate-low', causes: [buildCause('cannot-tell', 1)] }],
     });
@@ -253,7 +253,7 @@ describe('a narrative', () => {
     expect(calls).toEqual([]);
   });
 
-  it('stays away if nobody answers at the address', async () => {
+  it("is absent if the address doesn't answer", async () => {
     const { log } = Fastify({ logger: false });
     const model = createLanguageModel({
       apiKey: 'k',

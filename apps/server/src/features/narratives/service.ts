@@ -153,7 +153,7 @@ async function record(deps: NarrativeDeps, asked: Asked, durationMs: number): Pr
     tokens,
     costMicros,
   };
-  // The analysis goes on: a missing count harms nobody.
+  // The analysis goes on: a missing count does no harm.
   await deps.count(count).catch((error: unknown) => {
     log.warn({ event: 'narrative.notCounted', err: error });
   });

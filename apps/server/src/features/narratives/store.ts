@@ -51,7 +51,7 @@ export async function findNarrativeCounts(db: Queryable) {
   }));
 }
 
-/** Whether a rider wants a language model to word the analyses. Nobody is asked for without that. */
+/** Whether a rider wants a language model to word the analyses. Without that, no request is sent. */
 export async function wantsNarrative(db: Queryable, owner: string): Promise<boolean> {
   const row = await db
     .selectFrom('settings')

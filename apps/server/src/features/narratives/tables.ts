@@ -1,7 +1,7 @@
 import type { TableSet } from '../../platform/database/table-set.ts';
 import { narrativeMigration } from './migration.ts';
 
-/** What a language model was asked in a month. It has no owner, because it leads to nobody. */
+/** What a language model was asked in a month. It has no owner, so that it identifies no one. */
 interface LanguageModelCountsTable {
   model: string;
   /** `2026-11` */

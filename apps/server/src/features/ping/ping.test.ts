@@ -127,7 +127,7 @@ describeOnEmbedded('the ping test', ({ emptyDatabase }) => {
     expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('sends bytes that nobody can compress, to one address a limited number of times', async () => {
+  it("sends bytes that can't be compressed, to one address a limited number of times", async () => {
     const app = await testApp(await configWithoutDatabase(), { database: await emptyDatabase() });
     const url = pathOf(pingLoad);
     const answer = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });

@@ -26,7 +26,7 @@ export const purchaseMigration = [
     where state in ('starting', 'open', 'pending')`,
   'create index purchases_wrong on purchases (id) where wrong_payment is not null',
   'create index purchases_age on purchases (created_at)',
-  // Kept by law after the account is deleted, so the table has no owner.
+  // Retained by law after the account is deleted, so the table has no owner.
   `create table payment_records (
     payment_id text primary key,
     account_id text not null,
@@ -49,7 +49,7 @@ export const purchaseMigration = [
   )`,
   'create index payment_records_age on payment_records (paid_at)',
   'create index payment_records_account on payment_records (account_id)',
-  // A refund may be announced before its payment, so it is kept by the provider's name of the payment.
+  // A refund may be announced before its payment, so its key is the provider's name of the payment.
   // The row without an id counts all refunds of a payment and is locked first.
   `create table payment_reversals (
     payment_ref text not null,

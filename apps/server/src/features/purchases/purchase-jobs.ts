@@ -21,7 +21,7 @@ interface PurchaseJobDeps {
   log: FastifyBaseLogger;
 }
 
-/** Mails receipts and refunds, and pays back what nobody can use. */
+/** Mails receipts and refunds, and refunds purchases that can't be used. */
 export function purchaseJobs(deps: PurchaseJobDeps): JobHandler {
   const { db, provider, settlement, log } = deps;
 

@@ -69,7 +69,7 @@ export function restoredMail(
     subject: writeMessage(words['restored-subject'], { isDispute }),
     paragraphs: [
       writeMessage(words.restored, { isDispute, sum, bought }),
-      given > 0 ? writeMessage(words['tokens-again'], { tokens: given }) : words['tokens-kept'],
+      given > 0 ? writeMessage(words['tokens-again'], { tokens: given }) : words['tokens-remain'],
       ...balanceLines(balance),
       questionsLine(payment),
     ],

@@ -13,7 +13,7 @@ const openForMs = 300_000;
 const askAgainAfterMs = 240_000;
 /** Sessions that are asked for in one run. */
 const batch = 100;
-/** Nobody can pay a session any more that is this old and has no name. */
+/** A session of this age without a name can't be paid any more. */
 const unopenedForMs = 2 * hourMs;
 
 interface ReconcileDeps {

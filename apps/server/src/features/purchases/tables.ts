@@ -25,7 +25,7 @@ interface PurchasesTable {
   wrong_payment: string | null;
 }
 
-/** Kept for years, also without the account; `payment_id` is the id of the purchase. */
+/** Retained for years, also without the account; `payment_id` is the id of the purchase. */
 interface PaymentRecordsTable {
   payment_id: string;
   account_id: string;

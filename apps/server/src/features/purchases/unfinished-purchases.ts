@@ -38,7 +38,7 @@ export async function noteAsked(db: Queryable, id: string, at: Date): Promise<vo
   await db.updateTable('purchases').set({ checked_at: at }).where('id', '=', id).execute();
 }
 
-/** Ends a purchase that never got a session, once nobody could pay it any more. */
+/** Ends a purchase that never got a session, once it can't be paid any more. */
 export async function expireUnopened(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('purchases')

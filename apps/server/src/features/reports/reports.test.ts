@@ -38,7 +38,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     expect(answer.json()).toMatchObject({ schemaVersion: reportSchemaVersion, id: name });
   });
 
-  it('answers its owner how it begins, and nobody else', async () => {
+  it('returns how it begins to its owner alone', async () => {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), { database });
     const report = rideReport('local', 'ride');
@@ -60,7 +60,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     expect(broken.json()).toEqual({});
   });
 
-  it('answers the owner of two how their comparison begins, and nobody else', async () => {
+  it('returns how a comparison begins to the owner of both alone', async () => {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), { database });
     const report = rideReport('local', 'ride');

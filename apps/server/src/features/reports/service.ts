@@ -74,7 +74,7 @@ export interface ReportService {
    * fixes and its owner's words.
    */
   replace(tx: Queryable, report: NewReport): Promise<void>;
-  /** Adds the rows of stored reports that nobody waits for, in a few statements for all of them. */
+  /** Adds the secondary rows of stored reports in the background, in a few statements for all of them. */
   addRows(reports: readonly RowsToAdd[]): Promise<void>;
   /**
    * Returns the name of the owner's report of the same log, if it exists. In a transaction, it can't be deleted before

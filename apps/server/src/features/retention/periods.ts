@@ -16,7 +16,7 @@ import { hourMs } from '../../platform/process/units.ts';
 interface Period {
   days?: number;
   years?: number;
-  /** Nothing may be kept longer than this, so it is removed shortly before the end. */
+  /** Nothing may be retained longer than this, so it is removed shortly before the end. */
   isPromise?: true;
 }
 
@@ -40,7 +40,7 @@ export const retentionPeriods = {
   securityEvents: { days: securityEventDays, isPromise: true },
   /** Contact messages, so that a later question about the same fault can be understood. */
   contactMessages: { days: contactMessageDays, isPromise: true },
-  /** How often topics of the help were of use: usage data, which leads to nobody. */
+  /** How often topics of the help were of use: usage data, which identifies no one. */
   helpAnswers: { years: usageEventYears },
   /** Uploads that ended without a report, so that the user can still see why. Others are deleted with their report. */
   endedUploads: { days: endedUploadDays },

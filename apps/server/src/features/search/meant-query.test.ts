@@ -1,4 +1,5 @@
-import { parseSearch, searchText } from '@ridescope/contract/search-language';
+import { parseSearch } from '@ridescope/contract/parse-search';
+import { searchText } from '@ridescope/contract/search-language';
 import { expect, it } from 'vitest';
 import { meantQuery } from './meant-query.ts';
 import { SearchIndex } from './search-index.ts';

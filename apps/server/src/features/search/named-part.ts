@@ -4,7 +4,7 @@ import { foldText } from './term-matcher.ts';
 /** How exactly a search names a card or a processor: by its model, by words side by side in its name, or not. */
 export type Naming = 2 | 1 | 0;
 
-/** Words of names that nobody types. */
+/** Words of names that users don't type. */
 const idleWords: ReadonlySet<string> = new Set(['gpu', 'graphics']);
 
 /**

@@ -1,8 +1,12 @@
 import { searchPath } from '@ridescope/contract/pages';
 import type { SearchItem } from '@ridescope/contract/search';
-import { countOf } from '@ridescope/words/format/format-number';
+import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
+import {
+  firstAnswerColumns as columnNames,
+  firstAnswerMessages as messages,
+} from '@ridescope/words/en/texts/first-answers';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
-import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { systemColumns } from '@ridescope/words/texts/system-columns';
 import { headerTexts, rowTexts } from '@ridescope/words/texts/text-columns';
 import type { FirstAnswer } from '../../platform/pages/first-answer.ts';
@@ -21,16 +25,14 @@ export async function searchAnswer(
   const items = await search.search(text);
   const shown = text.slice(0, longestTitle);
   return {
-    title: `${shown} · Search`,
-    caption:
-      items.length === 0
-        ? `No stored ride fits ${shown}.`
-        : `${countOf(items.length, 'result')} for ${shown}, exact names first, then the fastest systems`,
+    title: writeMessage(messages['search-title'], { search: shown }),
+    caption: writeMessage(messages['search-caption'], { count: items.length, search: shown }),
     ...(items.some(({ IsSample }) => IsSample) && {
-      note: sampleSearchText,
+      note: sampleMessages.search,
     }),
     columns: [
-      ...['Graphics card', 'Processor', 'World', 'Profile', 'Resolution'],
+      ...[columnNames.gpu, columnNames.cpu, columnNames.world],
+      ...[columnNames.profile, columnNames.resolution],
       ...headerTexts(figures),
     ],
     rows: items.map(cellsOf),

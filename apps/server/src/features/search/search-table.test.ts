@@ -1,4 +1,4 @@
-import { parseSearch } from '@ridescope/contract/search-language';
+import { parseSearch } from '@ridescope/contract/parse-search';
 import { describe, expect, it } from 'vitest';
 import { meantQuery } from './meant-query.ts';
 import { SearchIndex } from './search-index.ts';

@@ -1,6 +1,6 @@
+import { parseSearch } from '@ridescope/contract/parse-search';
 import type { SearchAlternative, SearchItem, SearchSuggestion } from '@ridescope/contract/search';
 import {
-  parseSearch,
   searchFields,
   searchText,
   termsOf,

@@ -89,11 +89,11 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     for (const kind of ['json', 'png']) {
       const refused = await app.inject(`/share/${id}.${kind}`);
       expect(refused.json().error.code, kind).toBe('AUTHENTICATION_REQUIRED');
-      // The same for an id that nobody has.
-      expect((await app.inject(`/share/nobodys.${kind}`)).json()).toEqual(refused.json());
+      // The same for an unknown id.
+      expect((await app.inject(`/share/unknown-id.${kind}`)).json()).toEqual(refused.json());
     }
     const page = await app.inject(`/report/${id}`);
-    const unknown = await app.inject('/report/nobodys');
+    const unknown = await app.inject('/report/unknown-id');
     expect([page.statusCode, page.body]).toEqual([200, unknown.body]);
     const seen = await app.inject(callBy('somebody', { url: `/share/${id}.json` }));
     expect(seen.json()).toMatchObject({ id });

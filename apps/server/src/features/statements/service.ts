@@ -47,7 +47,7 @@ export function createStatementService({
 }: StatementDeps): StatementService {
   const digestOf = (code: string) => keyring.digest('code', code);
 
-  /** The code follows from everything that the page says: nobody can change a figure of it without the server's secret. */
+  /** The code follows from everything that the page says: changing a figure needs the server's secret. */
   function codeFor({ owner, name }: ReportKey, activityId: string, content: StatementContent) {
     const digest = keyring.digest('content', owner, name, activityId, JSON.stringify(content));
     return codeOf(Buffer.from(digest, 'base64url'));

@@ -167,7 +167,7 @@ describeOnEachEngine('race statements', ({ emptyDatabase }) => {
     const { app, codeOf } = await start();
     const code = await codeOf();
     const altered = (code.startsWith('0') ? '1' : '0') + code.slice(1);
-    // The second activity has a code, but nobody has asked for it.
+    // The second activity has a code, but it was never requested.
     for (const wrong of [altered, '0'.repeat(16), '', 'no code', 'U'.repeat(16)]) {
       const answer = await verify(app, wrong);
       expect(answer.statusCode, wrong).toBe(200);

@@ -38,7 +38,7 @@ export interface Balances {
 
 export interface TokenDeps {
   db: Queryable;
-  /** Makes digests of mailboxes, so that nobody can read from the table who had an account. */
+  /** Makes digests of mailboxes, so that the table doesn't reveal who had an account. */
   keyring: Keyring;
   /** Five when absent. */
   freePerMonth?: number;

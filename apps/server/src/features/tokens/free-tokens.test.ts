@@ -46,7 +46,7 @@ describeOnEachEngine('the free tokens of a month', ({ emptyDatabase }) => {
     const first = await ann(app, mailbox);
     expect(await balanceOf(first.browser)).toMatchObject({ freeUsageRemaining: 5 });
     await first.remove();
-    // What stays of the deleted account tells nobody whose it was.
+    // What stays of the deleted account doesn't reveal its owner.
     expect(JSON.stringify(await db.selectFrom('free_token_mailboxes').selectAll().execute()))
       .not //
       .toContain('ann');
@@ -72,7 +72,7 @@ describeOnEachEngine('the free tokens of a month', ({ emptyDatabase }) => {
     expect((await service.balance('bob')).freeUsageRemaining).toBe(1);
   });
 
-  it('are none where the operator gives none, and nobody else is blamed for it', async () => {
+  it('are none where the operator gives none, and no other reason is given', async () => {
     const { kysely: db } = await emptyDatabase();
     const now = () => new Date('2026-11-20T12:00:00Z');
     const service = createTokenService({ db, keyring: testKeyring, freePerMonth: 0, now });

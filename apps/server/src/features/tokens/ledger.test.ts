@@ -147,7 +147,7 @@ async function expectConsistentLedger(
     at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 3));
     return 'done';
   };
-  // The result of each is kept beside it. A free worker takes the next one.
+  // The result of each is stored beside it. A free worker takes the next one.
   const ends: StepEnd[] = [];
   const order = steps.entries();
   await Promise.all(

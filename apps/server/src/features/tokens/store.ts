@@ -20,7 +20,7 @@ export interface Sums extends TokenFunds {
   hasGrant: boolean;
 }
 
-/** Lets nobody else spend from this account until the transaction ends. */
+/** Locks this account against other spending until the transaction ends. */
 export async function lockAccount(tx: Queryable, owner: string): Promise<void> {
   const held = tx
     .selectFrom('token_accounts')

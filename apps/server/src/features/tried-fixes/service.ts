@@ -4,7 +4,7 @@ import { reportNameOf } from '@ridescope/contract/reports';
 import type { TriedFixes } from '@ridescope/contract/tried-fixes';
 import { reportErrors } from '@ridescope/words/errors/report-errors';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ReportKey } from '../../platform/database/report-rows.ts';
+import { hasReport, type ReportKey } from '../../platform/database/report-rows.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { timeMs } from '../../platform/process/clock.ts';
 import * as store from './store.ts';
@@ -33,7 +33,7 @@ const earliestClockMinutes = 14 * 60;
 export function createTriedFixService(db: Queryable): TriedFixService {
   const existing = async (owner: string, param: string): Promise<ReportKey> => {
     const report = { owner, name: reportNameOf(param) };
-    if (await store.hasReport(db, report)) return report;
+    if (await hasReport(db, report)) return report;
     throw noSuchReport();
   };
   const listOf = async (report: ReportKey): Promise<TriedFixes> => {

@@ -19,17 +19,6 @@ interface RideMoment {
   utc_offset_minutes: number | null;
 }
 
-/** @returns false when there is no such report. */
-export async function hasReport(db: Queryable, { owner, name }: ReportKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .select('name')
-    .where('owner', '=', owner)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Returns the tried fixes of a report, the earliest tick first, without those that no longer exist. */
 export async function findTried(db: Queryable, { owner, name }: ReportKey): Promise<TriedFix[]> {
   return findTicks(

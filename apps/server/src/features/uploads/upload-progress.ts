@@ -1,7 +1,9 @@
 import type { LiveMessage, LiveProgress } from '@ridescope/contract/live';
 import { reportPath } from '@ridescope/contract/pages';
 import type { UploadStage, UploadStatus } from '@ridescope/contract/uploads';
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
+import { notALogMessages } from '@ridescope/words/en/texts/not-a-log';
+import { uploadProgressMessages } from '@ridescope/words/en/texts/upload-progress';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { uploadFailureText } from '@ridescope/words/texts/upload-failure-texts';
 import type { Upload } from './upload.ts';
 
@@ -32,18 +34,9 @@ export function progressOf(stage: UploadStage, progress: number, ahead?: number)
 }
 
 function messageOf(stage: UploadStage, ahead: number | undefined): string {
-  switch (stage) {
-    case 'queued':
-      if (ahead === undefined) return 'Your log is waiting for its turn.';
-      if (ahead === 0) return 'Your log is next.';
-      return `Your log is waiting: ${ahead} ${ahead === 1 ? 'other comes' : 'others come'} first.`;
-    case 'reading':
-      return 'Reading your log.';
-    case 'diagnosing':
-      return 'Looking for what went wrong.';
-    case 'storing':
-      return 'Storing your report.';
-  }
+  return stage === 'queued' && ahead !== undefined
+    ? writeMessage(uploadProgressMessages['queued-behind'], { ahead })
+    : uploadProgressMessages[stage];
 }
 
 function progressIn(upload: Upload, ahead: number | undefined): Progress | undefined {
@@ -104,5 +97,5 @@ export function liveMessageOf(upload: Upload, ahead?: number): LiveUploadMessage
 /** Words why an upload ended without a report. */
 function endTextOf({ reason, failure }: Pick<Upload, 'reason' | 'failure'>): string | undefined {
   if (failure !== null) return uploadFailureText(failure);
-  return reason === null ? undefined : notALogTexts[reason];
+  return reason === null ? undefined : notALogMessages[reason];
 }

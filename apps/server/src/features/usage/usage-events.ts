@@ -31,7 +31,7 @@ export function recordUsage(api: FastifyInstance, db: Queryable): void {
     try {
       await db.insertInto('usage_events').values({ owner, kind, created_at: timeNow() }).execute();
     } catch (error) {
-      // The call itself has succeeded, and a missing count harms nobody.
+      // The call itself has succeeded, and a missing count does no harm.
       request.log.warn({ event: 'usage.notRecorded', err: error });
     }
   });

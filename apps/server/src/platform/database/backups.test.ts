@@ -1,11 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { openDatabase } from '../../wiring/schema/open-database.ts';
-import { minuteMs } from '../process/units.ts';
 import { backupDirectory, listBackups, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -63,16 +62,17 @@ it('the database is backed up again for changes made during a backup', async () 
 it('the folder keeps the three newest backups and no incomplete ones', async () => {
   const config = await testConfig();
   const { dataDir } = config;
+  await mkdir(backupDirectory(dataDir), { recursive: true });
+  const files = [1, 2, 3].map((minute) =>
+    path.join(backupDirectory(dataDir), `database-2026-11-20T11-0${minute}-00-000Z.tar.gz`),
+  );
+  for (const file of files) await writeFile(file, 'an earlier copy');
   const from = databaseDirectory(dataDir);
   const pglite = await openPglite(from);
-  const written = [];
-  for (let minute = 0; minute < 4; minute++) {
-    const at = new Date(now.getTime() + minute * minuteMs);
-    written.push((await writeBackup(pglite, { from, dataDir, now: at })).file);
-  }
+  const { file } = await writeBackup(pglite, { from, dataDir, now });
   await pglite.close();
-  expect(await listBackups(config.dataDir)).toEqual(written.slice(1).reverse());
-  expect(await readdir(backupDirectory(config.dataDir))).toHaveLength(3);
+  expect(await listBackups(dataDir)).toEqual([file, files[2], files[1]]);
+  expect(await readdir(backupDirectory(dataDir))).toHaveLength(3);
 });
 
 it('a restore takes the newest or a named backup, keeps what it replaces, and changes nothing when the backup is unreadable', async () => {

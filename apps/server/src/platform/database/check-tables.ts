@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { messageOf } from '../process/error-message.ts';
 
 /** What reading the whole database found. */
 export interface TableCheck {
@@ -39,7 +40,7 @@ export async function checkTables(
 ): Promise<TableCheck> {
   const found: TableCheck = { tables: 0, rows: 0, reports: 0, problems: [] };
   const note = (what: string, error: unknown) => {
-    if (found.problems.length < mostProblems) found.problems.push(`${what}: ${reasonOf(error)}`);
+    if (found.problems.length < mostProblems) found.problems.push(`${what}: ${messageOf(error)}`);
   };
   let tables: CheckedTable[];
   try {
@@ -168,8 +169,4 @@ async function openReports(
 
 async function useKeys(tx: Transaction): Promise<void> {
   await tx.exec('set local enable_seqscan = off; set local enable_bitmapscan = off');
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -129,7 +129,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('asks its server to find out soon which connections lead to nobody', async () => {
+  it('asks its server to detect dead connections soon', async () => {
     const { kysely } = await emptyDatabase();
     const { rows } = await sql<Record<string, string>>`
       select current_setting('tcp_keepalives_idle') as idle,

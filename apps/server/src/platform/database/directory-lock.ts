@@ -65,7 +65,7 @@ function listen(address: string): Promise<net.Server> {
   });
 }
 
-/** Returns the id of the process behind a lock; empty when it does not answer, undefined when nobody listens. */
+/** Returns the id of the process behind a lock; empty when it does not answer, undefined when no process listens. */
 function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';

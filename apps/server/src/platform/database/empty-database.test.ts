@@ -48,7 +48,7 @@ it('the copy leaves a database alone that is there', async () => {
 });
 
 it.skipIf(process.platform === 'win32')(
-  'another user than the one who built it can read the empty database, and nobody else the copy',
+  'every user can read the empty database, and only its owner the copy',
   async () => {
     const { empty, dataDir, target } = await start();
     const modeOf = async (place: string) => (await stat(place)).mode & 0o777;

@@ -38,7 +38,7 @@ export async function keepEmptyDatabase(
   await letOthersRead(directory);
 }
 
-/** Another user may run the server than the one who built it; the database of the build holds nobody's data. */
+/** Another user may run the server than the one who built it; the database of the build holds no personal data. */
 async function letOthersRead(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   await chmod(directory, 0o755);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { requireRecentBackup } from '../backup-runs/recent-backup.ts';
+import { messageOf } from '../process/error-message.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { minuteMs } from '../process/units.ts';
 import { outsideTrace } from '../telemetry/trace-context.ts';
@@ -82,8 +83,7 @@ async function migrateFirst(pool: pg.Pool, migrations: Migrations): Promise<void
   try {
     await pool.query('select 1').catch((error: unknown) => {
       // The message of the driver may hold the host and the user, never the password.
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new StartupError(`The database at DATABASE_URL does not answer: ${reason}`);
+      throw new StartupError(`The database at DATABASE_URL does not answer: ${messageOf(error)}`);
     });
     await migrate(kysely, migrations, (pending) => requireRecentBackup(kysely, pending));
   } finally {

@@ -35,3 +35,14 @@ export async function lockReport(tx: Queryable, { owner, name }: ReportKey): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Checks whether a report exists, without a lock. */
+export async function hasReport(db: Queryable, { owner, name }: ReportKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('name')
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}

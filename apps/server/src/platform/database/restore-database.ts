@@ -2,6 +2,7 @@ import { access, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { messageOf } from '../process/error-message.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { listBackups } from './backups.ts';
 import { checkTables, type TableCheck } from './check-tables.ts';
@@ -83,7 +84,7 @@ async function unpack(
     if (problems.length > 0) return { found, problem: problems.join('; ') };
     return found.tables > 0 ? { found } : { found, problem: 'it has no tables' };
   } catch (error) {
-    return { found: nothing, problem: error instanceof Error ? error.message : String(error) };
+    return { found: nothing, problem: messageOf(error) };
   }
 }
 

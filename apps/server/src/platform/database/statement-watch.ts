@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Passes the text of every statement to tests and load tests that count them. Nobody listens in production. */
+/** Passes the text of every statement to tests and load tests that count them. Unused in production. */
 export const statements = channel('ridescope.statement');
 
 /** Passes the processor time of each step of the embedded engine, milliseconds. */

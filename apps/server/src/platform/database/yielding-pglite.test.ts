@@ -9,7 +9,7 @@ import { openEmbedded } from './embedded.ts';
 it('the embedded database yields to others while hundreds of callers wait for it', async () => {
   const { kysely, close } = await openDatabase(await testConfig(), Fastify().log);
   const ask = () =>
-    kysely.selectFrom('uploads').selectAll().where('owner', '=', 'nobody').execute();
+    kysely.selectFrom('uploads').selectAll().where('owner', '=', 'unknown').execute();
   await ask();
   let turns = 0;
   const timer = setInterval(() => turns++, 1);

@@ -11,7 +11,7 @@ export interface ConnectionCaps {
 
 /** A browser has six connections and a live one for each tab, and an office may share an address. */
 const mostPerAddress = 256;
-/** Kept for the database, the logs that are read, mail and pages, when a process may open few files. */
+/** Reserved for the database, the logs that are read, mail and pages, when a process may open few files. */
 const reservedFiles = 256;
 /** The operator hears of refused connections for so long. */
 const warnForMs = 5 * minuteMs;

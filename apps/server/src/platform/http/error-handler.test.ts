@@ -79,7 +79,7 @@ it('the error handler writes one line without a stack where a call is refused fo
   expect(lines.join()).not.toContain('stack');
 });
 
-it('ERR-02: the error handler tells standard clients when to come again and how to sign in', async () => {
+it('ERR-02: the error handler reports to standard clients when to retry and how to sign in', async () => {
   const { app } = failingApp();
   app.get('/blocked', async () => {
     throw new AppError('LIMIT_EXCEEDED', 'Wait.', { details: { retryAfterS: 7 } });

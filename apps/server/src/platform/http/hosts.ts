@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts';
 /**
  * Refuses requests for a host that is not ours on every route that is registered after this. A foreign page can point
  * its own name at this server's address (DNS rebinding), and browsers then take our answers for that page's.
- * With a public address, only its host counts. Without one, addresses and `localhost` do, which nobody can rebind.
+ * With a public address, only its host counts. Without one, addresses and `localhost` do, which DNS can't rebind.
  */
 export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config): void {
   const isDirect = (name: string) =>

@@ -14,7 +14,7 @@ import { readNumberParams } from './number-params.ts';
 import { readableAddress } from './readable-address.ts';
 import { schemaCompilers } from './schema-compilers.ts';
 
-/** A slow line may need long for a large log; other bodies have less time, and nobody may hold a connection for ever. */
+/** A slow line may need long for a large log; other bodies have less time, and no client may hold a connection for ever. */
 const requestTimeoutMs = 15 * minuteMs;
 /** Longest body of a call; logs go to the object store. */
 const bodyLimit = 64 * 1024;

@@ -8,7 +8,7 @@ import { mailQueue } from './mail-queue.ts';
 import { mailState } from './mail-state.ts';
 
 describeOnEachEngine('the state of the mail', ({ emptyDatabase }) => {
-  it('says that mail fails until one is taken, and that nobody sends it', async () => {
+  it("says that mail fails until one is taken, and that due mail isn't sent", async () => {
     const { kysely: db } = await emptyDatabase();
     const add = (key: string) =>
       enqueueJob(db, { queue: mailQueue, payload: { id: key }, dedupeKey: key });

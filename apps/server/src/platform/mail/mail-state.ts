@@ -8,7 +8,7 @@ const behindAfterS = 60;
 
 /**
  * Says whether queued mail leaves: `failing` when a mail was refused several times and none was taken since it was queued, so
- * that one wrong address is no fault of the server; `behind` when nobody tries to send mail that is due.
+ * that one wrong address is no fault of the server; `behind` when due mail isn't even tried.
  */
 export async function mailState(db: Queryable): Promise<'ok' | 'failing' | 'behind'> {
   const { rows } = await sql<{ failing: boolean; behind: boolean }>`

@@ -104,7 +104,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     expect(sent.map(({ to }) => to)).toEqual(['bob@y.org']);
   });
 
-  it('shows the outbox only on a server that nobody else can reach (SEC-12)', async () => {
+  it("shows the outbox only on a server that others can't reach (SEC-12)", async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const page = async (given: object) => {

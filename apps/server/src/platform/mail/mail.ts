@@ -1,3 +1,5 @@
+import { escapeHtml } from '../pages/escape-html.ts';
+
 /** A mail to one person. */
 export interface Mail {
   to: string;
@@ -53,16 +55,4 @@ const signature = 'Ridescope';
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
-}
-
-/** Makes a text safe inside an HTML element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

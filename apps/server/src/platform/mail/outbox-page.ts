@@ -3,17 +3,17 @@ import { requestErrors } from '@ridescope/words/errors/request-errors';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { isLoopback } from '../http/loopback.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import type { Config } from '../process/config.ts';
 import { outboxKey, outboxKeyFile } from '../process/secrets.ts';
 import { dayS } from '../process/units.ts';
-import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';
 
 const shownMails = 50;
 
 /**
- * Says whether the outbox may be shown: its codes open every account, so only a server that nobody but its user can
+ * Says whether the outbox may be shown: its codes open every account, so only a server that its user alone can
  * reach shows them.
  */
 export function hasOutboxPage(config: Config): boolean {

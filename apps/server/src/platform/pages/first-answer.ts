@@ -1,5 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
 import type { PageData } from './page-data.ts';
-import { escaped } from './page-tags.ts';
 
 /** A cell of a table: a text, or a link to another page. */
 export type AnswerCell = string | { text: string; path: string };
@@ -36,17 +36,17 @@ export function withAnswer(words: string, answer: FirstAnswer | undefined): stri
 }
 
 function tableOf({ caption, note, columns, rows }: FirstAnswer): string {
-  const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const head = columns.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map(cellOf).join('')}</tr>`).join('');
   return [
-    ...(note === undefined ? [] : [`<p>${escaped(note)}</p>`]),
+    ...(note === undefined ? [] : [`<p>${escapeHtml(note)}</p>`]),
     rows.length === 0
-      ? `<p>${escaped(caption)}</p>`
-      : `<div><table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`,
+      ? `<p>${escapeHtml(caption)}</p>`
+      : `<div><table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`,
   ].join('');
 }
 
 function cellOf(cell: AnswerCell): string {
-  if (typeof cell === 'string') return `<td>${escaped(cell)}</td>`;
-  return `<td><a href="${escaped(cell.path)}">${escaped(cell.text)}</a></td>`;
+  if (typeof cell === 'string') return `<td>${escapeHtml(cell)}</td>`;
+  return `<td><a href="${escapeHtml(cell.path)}">${escapeHtml(cell.text)}</a></td>`;
 }

@@ -1,5 +1,5 @@
 import { type FirstWords, framedWords } from '@ridescope/words/report/first-words';
-import { escaped } from './page-tags.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const mark = /%ridescope:report-(title|facts|grade|head|rest|more|length)%/g;
 
@@ -11,5 +11,5 @@ export function isWordless(html: string): boolean {
 /** Puts the first words of a report into the frame that the build has rendered for it. */
 export function withFirstWords(frame: string, words: FirstWords): string {
   const texts: Record<string, string> = { ...framedWords(words) };
-  return frame.replace(mark, (_, part: string) => escaped(texts[part] ?? ''));
+  return frame.replace(mark, (_, part: string) => escapeHtml(texts[part] ?? ''));
 }

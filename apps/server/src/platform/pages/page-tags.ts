@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** Tags of a page before any script has run, for link previews and search engines. */
 export interface PageTags {
   title: string;
@@ -13,9 +15,9 @@ export interface PageTags {
 export function withTags(html: string, tags: PageTags): string {
   const { title, description, url, imageUrl, isIndexable } = tags;
   const lines = [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    isIndexable ? `<link rel="canonical" href="${escaped(url)}" />` : noIndexTag,
+    isIndexable ? `<link rel="canonical" href="${escapeHtml(url)}" />` : noIndexTag,
     meta('property', 'og:site_name', 'Ridescope'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
@@ -56,11 +58,11 @@ export interface PageLoads {
 export function withLoads(html: string, { scripts, styles, data = [] }: PageLoads): string {
   const lines = [
     ...scripts.map(
-      (path) => `<link rel="modulepreload" data-app crossorigin href="${escaped(path)}" />`,
+      (path) => `<link rel="modulepreload" data-app crossorigin href="${escapeHtml(path)}" />`,
     ),
-    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escaped(path)}" />`),
+    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}" />`),
     ...data.map(
-      (path) => `<link rel="preload" data-app as="fetch" crossorigin href="${escaped(path)}" />`,
+      (path) => `<link rel="preload" data-app as="fetch" crossorigin href="${escapeHtml(path)}" />`,
     ),
   ];
   return lines.length === 0 ? html : intoHead(html, lines.join('\n    '));
@@ -81,18 +83,5 @@ export function intoHead(html: string, text: string): string {
 }
 
 export function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escaped(content)}" />`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes a text for HTML and XML. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }

@@ -7,7 +7,7 @@ export interface PrerenderedPage {
   path: string;
   /** Name in the contract of the page whose other addresses have these words too. */
   frameOf?: string;
-  /** Name in the contract of the page whose signed-in user sees these words, and nobody else. */
+  /** Name in the contract of the page whose signed-in users alone see these words. */
   ownOf?: string;
   /** A signed-in user sees `ownOf` instead. */
   isForVisitors?: true;

@@ -3,7 +3,7 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { apiPrefix } from '@ridescope/contract/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayMs } from '../process/units.ts';
-import { escaped } from './page-tags.ts';
+import { escapeHtml } from './escape-html.ts';
 import { siteMapPaths } from './prerendered.ts';
 
 interface SearchEngineOptions {
@@ -60,7 +60,7 @@ export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOp
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request, publicUrl);
     const paths = [...(await siteMapPaths(webDist)), ...((await morePaths?.()) ?? [])];
-    const entries = paths.map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
+    const entries = paths.map((path) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>`);
     return reply
       .header('cache-control', 'no-cache')
       .type('application/xml; charset=utf-8')

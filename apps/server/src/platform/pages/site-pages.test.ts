@@ -156,7 +156,7 @@ describe('a prerendered page', () => {
     const later = '<link data-rel="preload" as="fetch" crossorigin href="/data.json" />';
     expect((await app.inject('/report/shared')).body).toContain(later);
     const now = '<link rel="preload" data-app as="fetch" crossorigin href="/data.json" />';
-    expect((await app.inject('/report/untold')).body).toContain(now);
+    expect((await app.inject('/report/unreported')).body).toContain(now);
     const { body } = await app.inject('/own');
     for (const name of ['a', 'b'])
       expect(body).toContain(
@@ -244,7 +244,7 @@ describe('the frame of a page', () => {
     );
   });
 
-  it.each(['untold', 'restricted'])('is left out where a report has none: %s', async (id) => {
+  it.each(['unreported', 'restricted'])('is left out where a report has none: %s', async (id) => {
     const { body } = await (await site()).inject(`/report/${id}`);
     expect(body).toContain('<div id="root"></div>');
   });

@@ -15,7 +15,7 @@ interface DescribedPage {
 
 /**
  * Describes a page in the vocabulary of schema.org: the home page as the product, any other as a page of the site, with its
- * figures as a data set. A card isn't called a `Product`, because nobody sells it here, and search engines refuse one without
+ * figures as a data set. A card isn't called a `Product`, because it isn't sold here, and search engines refuse one without
  * an offer.
  */
 export function structuredData(page: DescribedPage): object {

@@ -82,7 +82,7 @@ const pageHeaders = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-/** Answers a question that nobody asks about a file whose name changes with its content: whether it is still the same. */
+/** Say whether a file changed, which its name already says where it changes with the content. */
 const revisionHeaders = ['etag', 'last-modified'];
 const isWorker = /worker/;
 const isPingWorker = /^\/assets\/ping-worker-/;

@@ -11,7 +11,7 @@ export interface PaymentHealth {
   hasTestKey: boolean;
   /**
    * A call was rejected just now. The provider is asked at once whether it takes our key: one refused call says little. A
-   * second one says that nobody can buy, also with a key that may only read.
+   * second one says that purchases fail, also with a key that may only read.
    */
   noteRejection(): void;
   stop(): void;

@@ -14,7 +14,7 @@ export interface PaymentOrder {
   priceCents: number;
   successUrl: string;
   cancelUrl: string;
-  /** After this nobody can pay any more. */
+  /** After this a payment is refused. */
   expiresAt: Date;
 }
 

@@ -1,5 +1,5 @@
 import { usdText } from '@ridescope/words/format/format-number';
-import { escapeHtml } from '../mail/mail.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 import type { TestCheckout } from './test-checkouts.ts';
 
 const choices = [

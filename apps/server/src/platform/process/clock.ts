@@ -3,7 +3,7 @@
  * embedded database has the clock of this process.
  */
 
-/** Differences this small are the way to the database, and the clocks of well-kept machines. */
+/** Differences this small are the way to the database, and the usual error of a synchronised clock. */
 const leastOffsetMs = 1000;
 
 let offsetMs = 0;

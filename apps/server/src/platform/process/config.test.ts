@@ -100,7 +100,7 @@ describe('loadConfig', () => {
     const wrong = {
       DATABASE_URL: 'db',
       SMTP_URL: 'mail',
-      MAIL_FROM: 'nobody',
+      MAIL_FROM: 'no address',
       STRIPE_SECRET_KEY: 'x',
       AI_BASE_URL: 'x',
       AI_PRICE_IN: 'x',

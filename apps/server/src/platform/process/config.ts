@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { usualPingUrl } from '@ridescope/contract/ping-terms';
@@ -9,10 +8,9 @@ import {
   type SiteFacts,
   usualSiteFacts,
 } from '@ridescope/contract/site-facts';
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from '../http/all-errors.ts';
-import { isLoopback } from '../http/loopback.ts';
 import {
   type LanguageModelSettings,
   languageModelProblems,
@@ -38,18 +36,19 @@ import {
   telemetrySettingsOf,
   telemetryVariables,
 } from '../telemetry/telemetry-settings.ts';
+import {
+  type Given,
+  isNetwork,
+  isProductionIn,
+  problemOf,
+  secretProblems,
+} from './config-problems.ts';
 import { StartupError } from './startup-error.ts';
 import { dayS, MiB } from './units.ts';
 
 const optional = Type.Optional;
 
-/** Secrets that the server generated start with this word; production refuses them. */
-export const developmentSecretPrefix = 'development-';
-
 const mailFromDefault = 'Ridescope <no-reply@ridescope.invalid>';
-/** Variables that hold a secret, required in production. */
-const secretKeys = ['UPLOAD_SECRET', 'AUTH_SECRET'] as const;
-
 /** The environment variables that the server reads. Values out of range are refused at start. */
 const Environment = Type.Object({
   NODE_ENV: Type.Enum(['development', 'test', 'production'], { default: 'development' }),
@@ -180,14 +179,16 @@ export interface Config {
  * @throws StartupError that names every bad key at once, never a value.
  */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given: Record<string, string | number> = Object.fromEntries(
+  const given: Given = Object.fromEntries(
     Object.entries(Environment.properties)
       // An empty variable is how shells and compose files say "not set".
       .filter(([key]) => environment[key] !== undefined && environment[key] !== '')
       .map(([key, schema]) => [key, valueFrom(environment[key] ?? '', schema)]),
   );
   const values = Value.Default(Environment, { ...given }); // Fills in the defaults.
-  const problems = allErrors(Environment, values).map(problemOf);
+  const problems = allErrors(Environment, values).map((error) =>
+    problemOf(error, Environment.properties),
+  );
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
   problems.push(...secretProblems(given), ...s3Problems(given), ...stripeProblems(given));
@@ -250,37 +251,9 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** How tokens are sold: the test checkout takes no money, so production sells nothing without a provider. */
-function checkoutOf(given: Record<string, string | number>): keyof typeof paymentWays {
+function checkoutOf(given: Given): keyof typeof paymentWays {
   if (given.STRIPE_SECRET_KEY !== undefined) return 'open';
   return isProductionIn(given) ? 'closed' : 'test';
-}
-
-/** Says whether the server must be safe for others: in production, and wherever it can be reached from outside. */
-function isProductionIn(given: Record<string, string | number>): boolean {
-  const isReachable =
-    given.PUBLIC_URL !== undefined || !isLoopback(String(given.HOST ?? '127.0.0.1'));
-  return given.NODE_ENV === 'production' || isReachable;
-}
-
-/** Secrets that this process must be given, because it cannot generate one that all processes share. */
-function secretProblems(given: Record<string, string | number>): string[] {
-  const hasBucket = given.S3_BUCKET !== undefined;
-  if (!isProductionIn(given)) {
-    // Generated secrets lie in the data directory, which processes with a bucket don't share.
-    return hasBucket && given.AUTH_SECRET === undefined
-      ? ['AUTH_SECRET must be set with S3_BUCKET, the same for every process']
-      : [];
-  }
-  return secretKeys.flatMap((key) => {
-    if (given[key] === undefined) {
-      // The bucket signs its addresses itself.
-      return key === 'UPLOAD_SECRET' && hasBucket
-        ? []
-        : `${key} must be set in production, and wherever HOST or PUBLIC_URL lets others in`;
-    }
-    const isForDevelopment = String(given[key]).startsWith(developmentSecretPrefix);
-    return isForDevelopment ? `${key} is a development secret, which production refuses` : [];
-  });
 }
 
 function emailsIn(list: string): Set<string> {
@@ -291,29 +264,4 @@ function emailsIn(list: string): Set<string> {
 function valueFrom(text: string, schema: object): string | number {
   const isInteger = 'type' in schema && schema.type === 'integer';
   return isInteger && /^\d{1,15}$/.test(text) ? Number(text) : text;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.trim().split('/');
-  const bits = isIP(address) === 6 ? 128 : 32;
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-  return isIP(address) !== 0 && isPrefix && rest.length === 0;
-}
-
-/** A variable's schema says in its description what values it takes, or as a number in its bounds. */
-function problemOf(error: { instancePath: string; message: string; params: object }): string {
-  const key = error.instancePath.slice(1);
-  const schemas: Record<string, TSchema> = Environment.properties;
-  const { description, minimum, maximum }: Hints = schemas[key] ?? {};
-  if (description !== undefined) return `${key} must be ${description}`;
-  if (minimum !== undefined) return `${key} must be a whole number from ${minimum} to ${maximum}`;
-  const allowed = 'allowedValues' in error.params ? error.params.allowedValues : undefined;
-  const choice = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
-  return `${key} ${error.message}${choice}`;
-}
-
-interface Hints {
-  description?: string;
-  minimum?: number;
-  maximum?: number;
 }

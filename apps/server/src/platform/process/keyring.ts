@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Encrypts and digests for one purpose with the accounts' secret; keys of different purposes are independent. */
 export interface Keyring {
-  /** Makes a keyed digest: without the secret, nobody can compute it or test values against it. */
+  /** Makes a keyed digest: it can't be computed or tested without the secret. */
   digest(...parts: string[]): string;
   /** Encrypts, so that a copy of the database alone reveals nothing. */
   seal(text: string): string;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Config, developmentSecretPrefix } from './config.ts';
+import type { Config } from './config.ts';
+import { developmentSecretPrefix } from './config-problems.ts';
 
 /** Signs upload addresses. */
 export async function uploadSecret({ uploadSecret: given, dataDir }: Config): Promise<string> {

@@ -178,7 +178,7 @@ export class JobQueue {
 
   /**
    * Counts a failed start. The job is due again after a pause that doubles each time, or is given up.
-   * @param error Kept in the table: an error's type and message, no text of a log.
+   * @param error Stored in the table: an error's type and message, no text of a log.
    * @returns the job when it was given up.
    */
   async fail(

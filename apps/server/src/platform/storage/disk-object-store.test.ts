@@ -45,7 +45,7 @@ it('the disk store returns what was put, and deletes it', async () => {
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'the disk store holds no file open that nobody reads to its end',
+  "the disk store closes a file that isn't read to its end",
   async () => {
     const { store, directory } = await emptyStore();
     const opened = async () => {

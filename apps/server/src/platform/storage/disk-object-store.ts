@@ -126,7 +126,7 @@ async function removeFilesBefore(directory: string, date: Date): Promise<number>
 }
 
 /**
- * Opens an object of a directory for reading. The file itself is opened with the first read, so a body that nobody reads
+ * Opens an object of a directory for reading. The file itself is opened with the first read, so an unread body
  * holds none.
  * @throws ObjectNotFound
  */

@@ -202,7 +202,7 @@ describeOnEachS3('the S3 store', (engine) => {
   });
 
   const refusals: [string, (settings: S3Settings) => Partial<S3Settings>, string][] = [
-    ['an unknown bucket', () => ({ bucket: 'nobodys-logs' }), 'NoSuchBucket'],
+    ['an unknown bucket', () => ({ bucket: 'unknown-logs' }), 'NoSuchBucket'],
     [
       'a wrong key',
       ({ credentials }) => ({
@@ -211,8 +211,8 @@ describeOnEachS3('the S3 store', (engine) => {
       'SignatureDoesNotMatch. S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is wrong.',
     ],
     [
-      'the key of nobody',
-      () => ({ credentials: { accessKeyId: 'nobody', secretAccessKey: 'guess' } }),
+      'an unknown key',
+      () => ({ credentials: { accessKeyId: 'unknown', secretAccessKey: 'guess' } }),
       engine.namesUnknownKeys
         ? 'InvalidAccessKeyId. S3_ACCESS_KEY_ID is wrong.'
         : 'SignatureDoesNotMatch. S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is wrong.',

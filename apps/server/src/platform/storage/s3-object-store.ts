@@ -78,12 +78,12 @@ export async function openS3ObjectStore(
   };
 
   /**
-   * How far the bucket's clock, as the library learned it from an answer, is ahead of one that nobody sets. It only moves when
+   * How far the bucket's clock, as the library learned it from an answer, is ahead of a monotonic one. It only moves when
    * our clock was set after that answer.
    */
   const bucketLeadMs = () => Date.now() + client.config.systemClockOffset - performance.now();
   let knownLeadMs = bucketLeadMs();
-  /** Lets the library learn the time of the bucket after our clock was set: signing alone asks nobody. */
+  /** Lets the library learn the time of the bucket after our clock was set: signing alone sends no request. */
   const knowTime = async () => {
     if (Math.abs(bucketLeadMs() - knownLeadMs) < clockJumpMs) return;
     // The library learns from a refusal, too, but tries again only where our clock is wrong, not where it has become right.

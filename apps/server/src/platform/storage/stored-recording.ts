@@ -63,7 +63,7 @@ async function decompressed(gzipped: Buffer): Promise<Uint8Array | 'damaged'> {
       chunks.push(chunk);
     }
   } catch {
-    // Gunzip names the kind of damage, which nobody asks for.
+    // Gunzip names the kind of damage, which callers don't need.
     return 'damaged';
   }
   return Buffer.concat(chunks);

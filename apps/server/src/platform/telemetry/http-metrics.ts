@@ -2,7 +2,7 @@ import type { Meter } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { addGauge } from './gauges.ts';
 
-/** Seconds. Light reads take some milliseconds, and nobody waits for ten seconds. */
+/** Seconds. Light reads take some milliseconds, and ten seconds is longer than users wait. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures every answer by its route, which is never an address that was called, and counts connections. */

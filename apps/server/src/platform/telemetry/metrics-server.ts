@@ -10,7 +10,7 @@ interface MetricsWriter {
 }
 
 const requestTimeoutMs = 10_000;
-/** Prometheus opens one or two; nobody else has anything to do here. */
+/** Prometheus opens one or two; there is no other client. */
 const mostConnections = 20;
 
 /**

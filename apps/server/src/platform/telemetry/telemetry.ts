@@ -5,7 +5,7 @@ import type { ProcessRole } from './process-role.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';
 
 export interface Telemetry {
-  /** Absent where nobody collects figures: nothing is measured then. */
+  /** Absent where metrics aren't collected: nothing is measured then. */
   meter: Meter | undefined;
 }
 

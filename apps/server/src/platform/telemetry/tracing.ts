@@ -27,7 +27,7 @@ export function recordSpansWith(next: StartSpan | undefined): void {
   record = next;
 }
 
-/** Starts a part of a trace. Undefined while nobody records: the trace then only has its id. */
+/** Starts a part of a trace. Undefined while traces aren't recorded: the trace then only has its id. */
 export function startSpan(start: SpanStart): OpenSpan | undefined {
   return record?.(start);
 }

@@ -110,7 +110,7 @@ export function newAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Makes an account with a verified address. The code is entered in another browser, so nobody is signed in. */
+/** Makes an account with a verified address. The code is entered in another browser, so the first one isn't signed in. */
 export async function signUp(
   app: FastifyInstance,
   mailbox: TestMailbox,

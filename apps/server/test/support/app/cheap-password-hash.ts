@@ -9,7 +9,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('hex')}:${keyOf(password, salt).toString('hex')}`;
 }
 
-export const dummyPasswordHash = () => hashPassword('nobody has this password');
+export const dummyPasswordHash = () => hashPassword('not the password of any account');
 
 export const verifyPassword = vi.fn(async (hash: string, password: string) => {
   const [salt = '', key = ''] = hash.split(':').map((part) => Buffer.from(part, 'hex'));

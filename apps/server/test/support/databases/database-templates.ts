@@ -79,7 +79,7 @@ async function providePostgres(
   }
 }
 
-/** Kept from run to run: it depends on the engine and the migrations only. */
+/** Cached from run to run: it depends on the engine and the migrations only. */
 async function makeEmbeddedTemplate(): Promise<string> {
   const template = path.join(cache, `database-template-${await hashOfSources()}`);
   if (existsSync(template)) return template;

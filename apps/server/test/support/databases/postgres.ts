@@ -28,7 +28,7 @@ export function findPostgres(): (() => Promise<TestServer>) | undefined {
 }
 
 /**
- * Makes a database, empty or a copy of the database `template`, which nobody may be connected to.
+ * Makes a database, empty or a copy of the database `template`, which may have no connections.
  * @param url of the server
  * @returns its address
  */

@@ -136,7 +136,7 @@ async function emptyTables(db: Queryable): Promise<void> {
     union all select 'pgboss.job_common'`.execute(db);
   const deletes = rows.map(({ name }, index) => `t${index} as (delete from ${name})`);
   await db.transaction().execute(async (tx) => {
-    // Without triggers, as the ledger lets nobody empty it.
+    // Without triggers, as they forbid emptying the ledger.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql.raw(`with ${deletes.join(', ')} select 1`).execute(tx);
   });

@@ -20,8 +20,9 @@ export interface ServerProcess extends RunningProcess {
 
 /** Runs a module of the server as a separate process; killed after the test. */
 function spawnModule(file: string, environment: Record<string, string>): RunningProcess {
-  // Only what the test says: nothing of the environment that the tests run in.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+  // Only what the test says: nothing of the environment that the tests run in but compiled sources.
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...environment };
   const child = spawn(process.execPath, [...nodeFlags, file], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

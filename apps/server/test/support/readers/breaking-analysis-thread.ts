@@ -1,6 +1,6 @@
 import analyze, { type AnalysisTask } from '../../../src/features/analyses/analysis-thread.ts';
 
-/** Analyzes recordings as the real thread does, except for reports whose name tells it to break. */
+/** Analyzes recordings as the real thread does, except for reports whose name makes it break. */
 export default async function analyzeOrBreak(task: AnalysisTask) {
   switch (task.name) {
     case 'exit':

@@ -10,7 +10,7 @@ import { openObjectSource } from '../../../src/platform/storage/object-source.ts
 // The pool's options, which come without a type.
 const objects = await openObjectSource((workerData as ReaderSources).source);
 
-/** Reads logs as the real thread does, except those whose first word tells it to break. */
+/** Reads logs as the real thread does, except those whose first word makes it break. */
 export default async function readOrBreak(task: ThreadTask) {
   const { body } = await objects.get(task.objectKey);
   const text = (await body.pipe(createGunzip()).toArray()).join('');

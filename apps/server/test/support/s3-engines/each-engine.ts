@@ -46,7 +46,7 @@ interface Differences {
   refusesFutureAddresses: boolean;
   /** Refuses a signature for another region. */
   checksRegion: boolean;
-  /** Tells a key that it doesn't know from a wrong signature. */
+  /** Distinguishes an unknown key from a wrong signature. */
   namesUnknownKeys: boolean;
   /** `server`: one rule in its settings, here for `pageOrigin`, is for all buckets. */
   corsRules: 'bucket' | 'server';

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the loading page says at once what is waited for, on a page that nobody should see empty', () => {
+it('the loading page says at once what is loading, on a page that should never look empty', () => {
   render(
     <LoadingPage waitingFor={{ title: 'Checking', text: 'A moment.', safe: 'All is safe.' }} />,
   );

@@ -12,7 +12,7 @@ export const longMs = 10_000;
 
 /**
  * Stands where a page will be while its code loads. At first empty, which is calmer than one more spinner.
- * @param waitingFor said at once, on a page that nobody should see empty
+ * @param waitingFor shown at once, on a page that should never look empty
  */
 export function LoadingPage({ waitingFor }: { waitingFor?: WaitingFor | undefined }) {
   const [waited, setWaited] = useState<'short' | 'long' | 'tooLong'>('short');

@@ -20,7 +20,7 @@ export function SettingsDialog({ user, onClose }: SettingsDialogProps) {
   const leave = async () => {
     showToast('Your account is deleted');
     navigate(pagePaths.home);
-    // The server has ended the session already; this tells the other tabs.
+    // The server has ended the session already; this notifies the other tabs.
     await signOut().catch(refresh);
   };
   return <SettingsModal user={user} onClose={onClose} onDeleted={leave} MfaSetup={MfaSetupHere} />;

@@ -11,6 +11,7 @@ import {
 } from '@ridescope/words/texts/statement-fit';
 import { ComparedRecordings } from '../../features/ride-file/recordings/compared-recordings.tsx';
 import { OneRecording } from '../../features/ride-file/recordings/one-recording.tsx';
+import { RecordingsPage } from '../../features/ride-file/recordings/recordings-page.tsx';
 import { RepairFile } from '../../features/ride-file/repair-file.tsx';
 import { StoredFile, UnstoredFile } from '../../features/ride-file/shown-file.tsx';
 import { FitPart } from '../../features/uploads/first-look/fit-part.tsx';
@@ -166,6 +167,7 @@ export const fitReaders: Readonly<Record<string, () => Promise<string> | string>
         startS={0}
       />,
     ),
+  'the page of recordings': () => drawn(<RecordingsPage />),
   'one recording': () =>
     drawn(
       <OneRecording

@@ -57,7 +57,7 @@ const timeLineId = 'time-line';
 
 /** In which steps a result is drawn; its summary comes first. */
 const drawSteps = { firstCause: 1, plan: 2, end: 3 };
-/** Kept free below what is drawn, so that the footer stays out of the window. */
+/** Space below what is drawn, so that the footer stays out of the window. */
 const restPx = 1500;
 
 /** The result of an analysis, one activity at a time. */

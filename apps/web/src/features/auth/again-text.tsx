@@ -11,7 +11,7 @@ export function AgainText({ atMs }: { atMs: number }) {
   return (
     <p>
       You can try again at {clock}
-      {/* Changes by itself, which nobody wants to hear each time. */}
+      {/* Changes by itself, which a screen reader shouldn't repeat each time. */}
       <span aria-hidden>, in {spanText(leftS)}</span>.
     </p>
   );

@@ -45,7 +45,7 @@ it('any other address below /auth has a friendly page', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
-it('the recovery codes stay until they are kept, although the session is open by then', async () => {
+it('the recovery codes stay until the user has saved them, although the session is open by then', async () => {
   let token: Answer = signedOut;
   open('/auth/mfa-setup', {
     'POST /api/auth/token': () => token,

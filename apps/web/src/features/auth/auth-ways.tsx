@@ -23,7 +23,7 @@ export interface AuthPageProps {
   onSignedIn: (path: string) => void;
 }
 
-/** What one sign-in page tells the next. */
+/** What one sign-in page passes to the next. */
 export interface Arrival {
   email?: string;
   message?: string;

@@ -16,7 +16,7 @@ interface MfaSetupProps {
   secret: string;
   signIn: string;
   onSwitchedOn?: () => void;
-  /** The authenticator is on, and the recovery codes are kept. */
+  /** The authenticator is on, and the user has saved the recovery codes. */
   onDone: () => void;
 }
 

@@ -107,7 +107,7 @@ function Demands({ value, email }: { value: string; email: string }) {
   );
 }
 
-/** Tells a password manager whose new password it is, where the page shows no field for the email. */
+/** Names the account of the new password for a password manager, where the page shows no field for the email. */
 export function UsernameForManagers({ email }: { email: string }) {
   return (
     <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -6,7 +6,7 @@ import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The user says that they are kept. */
+  /** The user confirms having saved them. */
   onSaved: () => void;
 }
 

@@ -75,7 +75,7 @@ it('the page returns to the request for a new code', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(email);
 });
 
-it('the page tells a password manager whose password it is', () => {
+it('the page names the account for a password manager', () => {
   sessionStorage.setItem(resetEmailKey, email);
   open();
   const username = document.querySelector('input[autocomplete=username]');

@@ -249,7 +249,7 @@ describe('the limit of attempts', () => {
     expect(await screen.findByText('1 attempt left')).toBeVisible();
   });
 
-  it("does not count what was nobody's guess", async () => {
+  it('does not count failures that were no guess', async () => {
     const { signIn, press } = open('offline');
     await signIn();
     for (let more = 0; more < 5; more += 1) {

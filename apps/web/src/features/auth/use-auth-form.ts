@@ -18,7 +18,7 @@ interface AuthFormInput<Name extends string> {
   onProblem?: (problem: Problem) => void;
 }
 
-/** A form of the sign-in pages: checks, sends, and shows what went wrong where it belongs. Values are always kept. */
+/** A form of the sign-in pages: checks, sends, and shows what went wrong where it belongs. A failure never clears the values. */
 export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
   const { initial, rules, flow, isComplete, isBlocked, send, onProblem } = input;
   const [values, setValues] = useState(initial);

@@ -19,7 +19,7 @@ import { useLater } from './use-later.ts';
 
 /** Where the code of the first mail is entered. Without an email that waits for one, there is nothing to do here. */
 export function VerifyPage(props: AuthPageProps) {
-  // Kept, because a success clears the stored one while this page is still shown.
+  // Remembered, because a success clears the stored one while this page is still shown.
   const [email] = useState(() => localStore.getItem(pendingEmailKey));
   const { search } = useLocation();
   if (!email) return <Navigate to={{ pathname: props.paths.signUp, search }} replace />;

@@ -31,7 +31,7 @@ export function SystemsResult({ systems, choices }: SystemsResultProps) {
   const listed: ListedSystem[] = systems
     .map((system, index) => ({
       system,
-      // Simulated rides stand below the real ones and compete with nobody.
+      // Simulated rides stand below the real ones and aren't ranked.
       rank: system.IsSample ? undefined : index + 1,
       isOwn: !system.IsSample && (own?.includes(systemName(system)) ?? false),
     }))

@@ -2,6 +2,7 @@ import type { ComparedFigure } from '@ridescope/words/compare/compare-rides';
 import { comparePageMessages } from '@ridescope/words/en/pages/compare';
 import { textOf } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
+import { useId } from 'react';
 import { Disclosure } from '../../shared/ui/layout/disclosure.tsx';
 import { useIsNarrow } from '../../shared/ui/layout/use-is-narrow.ts';
 import { DataTable } from '../../shared/ui/tables/data-table.tsx';
@@ -23,8 +24,8 @@ interface ChangesProps {
 
 /** Figures of both rides beside each other, each with what became of it. Nothing where all of them are listed elsewhere. */
 export function Changes({ title, rows, whenEmpty }: ChangesProps) {
+  const id = useId();
   if (rows.length === 0 && whenEmpty === undefined) return null;
-  const id = `compare-${title.toLowerCase().replace(' ', '-')}`;
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
@@ -54,18 +55,14 @@ function Figures({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
 
 interface FoldedFiguresProps {
   rows: readonly Row[];
-  /** What they have in common, after `One figure` or `12 figures`. */
-  one: string;
-  several: string;
+  /** What they have in common. */
+  what: 'figures-apart' | 'figures-same';
 }
 
 /** Figures that are no news, folded. */
-export function FoldedFigures({ rows, one, several }: FoldedFiguresProps) {
+export function FoldedFigures({ rows, what }: FoldedFiguresProps) {
   if (rows.length === 0) return null;
-  const summary = writeMessage(comparePageMessages.figures, {
-    count: rows.length,
-    what: rows.length === 1 ? one : several,
-  });
+  const summary = writeMessage(comparePageMessages[what], { count: rows.length });
   return (
     <Disclosure summary={summary}>
       <Figures title={summary} rows={rows} />

@@ -24,7 +24,7 @@ const TwoLines = lazy(() => import('./two-lines.tsx'));
 
 /** In which steps it is drawn; the sentence comes first. */
 const drawSteps = { problems: 1, figures: 2, end: 3 };
-/** Kept free below what is drawn, so that the footer stays out of the window. */
+/** Space below what is drawn, so that the footer stays out of the window. */
 const restPx = 1200;
 
 interface ComparisonProps {
@@ -60,19 +60,14 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
         <Changes title={comparePageMessages.scores} rows={scores.changed ?? []} />
       </Step>
       <Step at={drawSteps.end} heightPx={restPx}>
-        <FoldedFigures
-          rows={figures.changed ?? []}
-          one="belongs to no problem"
-          several="belong to no problem"
-        />
+        <FoldedFigures rows={figures.changed ?? []} what="figures-apart" />
         <FoldedFigures
           rows={[
             ...rows.flatMap(({ same }) => same),
             ...(scores.same ?? []),
             ...(figures.same ?? []),
           ]}
-          one="is the same"
-          several="are the same"
+          what="figures-same"
         />
         <Disclosure summary={comparePageMessages['when-does-something']}>
           <ul className={classes.rules}>

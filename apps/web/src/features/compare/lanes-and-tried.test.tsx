@@ -48,7 +48,7 @@ async function open() {
   await import('./lanes/ride-lanes.tsx');
 }
 
-it('the lanes of two rides are on paper though nobody has scrolled to them', async () => {
+it('the lanes of two rides are on paper without scrolling to them first', async () => {
   await open();
   expect(screen.queryByRole('heading', { name: lanes })).toBeNull();
   act(() => window.dispatchEvent(new Event('beforeprint')));

@@ -66,7 +66,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
         </Button>
       )}
       {choices.length === 0 && !isError && !hasNextPage && (
-        <div className={classes.card}>
+        <div className={classes.card} data-no-ride={!other || undefined}>
           <p>
             {other ? comparePageMessages['you-have-no'] : comparePageMessages['you-have-no-ride']}
           </p>

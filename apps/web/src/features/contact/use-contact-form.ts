@@ -39,7 +39,7 @@ function useDraft() {
   return [typed, setTyped] as const;
 }
 
-/** The state of the contact form. Values are kept until the server has accepted them. */
+/** The state of the contact form. Values are stored until the server has accepted them. */
 export function useContactForm({ userId, known, report, onSent }: ContactFormInput) {
   const [typed, setTyped] = useDraft();
   const [errors, setErrors] = useState<Partial<ContactValues>>({});

@@ -37,9 +37,9 @@ function ListHead() {
       <div>
         <h1 className={wide.title}>Graphics cards and processors</h1>
         <p className={wide.lead}>
-          What riders get with each of them, what holds it back, and what is faster.
+          What riders get with each of them, what holds it back, and what is faster.{' '}
+          <TopicHelp topic="hardwarePages" about="Graphics cards and processors" />
         </p>
-        <TopicHelp topic="hardwarePages" about="Graphics cards and processors" />
       </div>
     </header>
   );

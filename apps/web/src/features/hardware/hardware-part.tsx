@@ -32,8 +32,10 @@ export function HardwarePart({ hardware }: { hardware: Hardware }) {
         <div>
           {kind && <p className={classes.kind}>{kindName(kind)}</p>}
           <h1 className={classes.name}>{hardwareHeading(hardware)}</h1>
-          <p className={classes.lead}>{hardwareLead(hardware)}</p>
-          <TopicHelp topic="hardwarePages" about="Graphics cards and processors" />
+          <p className={classes.lead}>
+            {hardwareLead(hardware)}{' '}
+            <TopicHelp topic="hardwarePages" about="Graphics cards and processors" />
+          </p>
         </div>
         <Button component={Link} to={pagePaths.upload} variant="default">
           Check your own ride

@@ -1,3 +1,4 @@
+import { glued } from '@ridescope/words/format/glued';
 import { IconCpu, IconDeviceDesktop, IconHeartbeat, IconNetwork } from '@tabler/icons-react';
 import { productCounts } from '../../shared/product-counts.ts';
 import classes from './home-sections.module.css';
@@ -57,7 +58,7 @@ export function FeatureSections() {
               <Icon size={22} stroke={1.75} aria-hidden />
               {title}
             </h3>
-            <p>{text}</p>
+            <p>{glued(text)}</p>
             <ul className={classes.points}>
               {points.map((point) => (
                 <li key={point}>{point}</li>

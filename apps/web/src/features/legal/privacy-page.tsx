@@ -1,6 +1,7 @@
+import { browserStorage, cookies } from '@ridescope/contract/browser-data';
 import { minimumAge } from '@ridescope/contract/legal-terms';
 import { pagePaths } from '@ridescope/contract/pages';
-import { browserStorage, cookies, retainedData } from '@ridescope/contract/retained-data';
+import { retainedData } from '@ridescope/contract/retained-data';
 import { deletedAccountDays, privacyAnswerMonths } from '@ridescope/contract/retention-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { siteFacts } from '../../shared/site-facts.ts';
 import classes from './legal-page.module.css';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
-/** The privacy policy. What is kept comes from the list that a test compares with the database. */
+/** The privacy policy. What is stored comes from the list that a test compares with the database. */
 export function PrivacyPage() {
   const facts = siteFacts();
   const { operator, operatorForm } = facts;

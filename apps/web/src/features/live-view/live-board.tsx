@@ -7,6 +7,7 @@ import {
   incidentText,
   liveConnectionText,
   liveGapText,
+  notKnownText,
 } from '@ridescope/words/live/live-texts';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useRef } from 'react';
@@ -121,14 +122,18 @@ function Figures({ view, isCurrent: isNow }: { view: LiveView; isCurrent: boolea
       <dl className={classes.figures}>
         <div className={classes.figure}>
           <dt>{liveBoardMessages['frame-rate']}</dt>
-          <dd>
-            <span className={classes.value}>{frameRate ? fpsNumber(frameRate.now) : '–'}</span>
-            <span className={classes.unit}>
-              {frameRate?.mean === undefined
-                ? liveBoardMessages.fps
-                : writeMessage(liveBoardMessages.mean, { mean: fpsNumber(frameRate.mean) })}
-            </span>
-          </dd>
+          {frameRate ? (
+            <dd>
+              <span className={classes.value}>{fpsNumber(frameRate.now)}</span>
+              <span className={classes.unit}>
+                {frameRate.mean === undefined
+                  ? liveBoardMessages.fps
+                  : writeMessage(liveBoardMessages.mean, { mean: fpsNumber(frameRate.mean) })}
+              </span>
+            </dd>
+          ) : (
+            <dd className={classes.word}>{notKnownText}</dd>
+          )}
         </div>
         <div className={classes.figure} data-state={connection.state}>
           <dt>{liveBoardMessages.server}</dt>

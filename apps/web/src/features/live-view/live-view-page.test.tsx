@@ -70,6 +70,14 @@ describe('the live view', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says in words what the log has not shown yet', async () => {
+    await follow();
+    const { frameRate: _, ...view } = messageOf().view as NonNullable<FollowMessage['view']>;
+    say({ ...messageOf(), view: { ...view, connection: { state: 'unknown' } } });
+    const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(shown.slice(0, 2)).toEqual(['Not known', 'Not known']);
+  });
+
   it('reads an incident out once, however its figures grow, and again when it comes back', async () => {
     await follow();
     const reported = () => screen.getByRole('status').textContent;

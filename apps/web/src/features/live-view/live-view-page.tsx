@@ -17,7 +17,7 @@ import { LiveStart } from './live-start.tsx';
 import { TerminalWay } from './parts/terminal-way.tsx';
 import { useLiveView } from './use-live-view.ts';
 
-/** What shows the ride. Nobody sees it before a log is chosen. */
+/** What shows the ride. It is hidden until a log is chosen. */
 const liveBoard = new LaterCode(() => import('./live-board.tsx'));
 
 /** Watches a ride while the game writes its log. The browser reads it, and nothing is sent. */

@@ -99,39 +99,6 @@ describe('the table', () => {
     },
   );
 
-  it('shows grade, main problem and answer of each ride, and the score after them', async () => {
-    openList([
-      listedActivity({ Name: 'Race', Note: 'New fan' }),
-      listedActivity({
-        S3Key: 'u1/r2.gz',
-        Answer: { lead: 'nothing', sentences: [] },
-        Grade: 'nothing',
-        Problem: undefined,
-        Score: 100,
-      }),
-      listedActivity({
-        S3Key: 'u1/r3.gz',
-        Answer: {
-          lead: 'only-minor',
-          sentences: [{ id: 'battery-low', values: { sensor: 'power' } }],
-        },
-        Grade: 'minor',
-        Problem: 'battery-low',
-        Score: undefined,
-      }),
-      listedActivity({ S3Key: 'u1/r4.gz', NotJudged: 'tooShort', Problem: undefined }),
-    ]);
-    const text = ((await table()).textContent ?? '').replaceAll('\u00a0', ' ');
-    expect(text).toContain(
-      'RaceCriticalConnection lostThe connection to the game server was lost for 3 min: other riders vanished and you rode alone.52 of 100New fan',
-    );
-    expect(text).toContain('GoodNothing went wrong.100 of 100');
-    expect(text).toContain(
-      'Nothing serious went wrong. Your power meter reported a low battery. It lasted for this ride; it may not for the next one.',
-    );
-    expect(text).toContain('This ride is too short to judge');
-  });
-
   it('is a list of cards on a phone', async () => {
     setWindowWidth(390);
     openList([listedActivity({ WorldName: 'London' })]);

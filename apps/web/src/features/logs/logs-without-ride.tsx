@@ -12,7 +12,7 @@ import type { LogsLinks } from './logs-links.ts';
 import classes from './rides.module.css';
 import { useLogsWithoutRide } from './use-ride-list.ts';
 
-/** Lists the logs in which nobody rode, with the reason, so that they can be deleted. Nothing while there is none. */
+/** Lists the logs without a ride, with the reason, so that they can be deleted. Nothing while there is none. */
 export function LogsWithoutRide({ links }: { links: LogsLinks }) {
   const logs = useLogsWithoutRide();
   const zone = useTimeZone();

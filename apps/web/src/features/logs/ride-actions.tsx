@@ -22,6 +22,8 @@ export interface RideHandling {
   /** Keys of the rides that are chosen to compare, two at most. */
   chosen: readonly string[];
   onChoose: (ride: ListedRide, isChosen: boolean) => void;
+  /** Takes the focus to the link that compares the chosen rides. */
+  onToComparison: () => void;
   onAnalyze: (ride: ListedRide) => void;
   onName: (ride: ListedRide) => void;
   onDelete: (ride: ListedRide) => void;
@@ -54,17 +56,25 @@ export function ReportLinks({ ride, handling: { reportPath, zone } }: RideAction
 }
 
 /** Takes a ride into the comparison; with two in it, the others wait. */
-export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideActionProps) {
+export function CompareBox({ ride, handling }: RideActionProps) {
+  const { chosen, onChoose, onToComparison, zone } = handling;
   const isChosen = chosen.includes(ride.key);
   return (
     <input
       type="checkbox"
+      data-compare-box
       className={classes.box}
       aria-label={`Compare ${rideTitle(ride, zone)}`}
       title="Choose two rides to compare"
       checked={isChosen}
       disabled={!isChosen && chosen.length >= 2}
       onChange={({ currentTarget }) => onChoose(ride, currentTarget.checked)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isChosen) return;
+        // Otherwise the same press would follow the link.
+        event.preventDefault();
+        onToComparison();
+      }}
     />
   );
 }

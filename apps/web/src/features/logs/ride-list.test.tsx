@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
@@ -34,6 +34,19 @@ describe('comparing', () => {
     expect(screen.getByRole('heading', { name: 'Rides' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Compare rides' })).toBeNull();
   });
+});
+
+it('Enter on a chosen ride leads to the comparison far below, once there are two', async () => {
+  openList(weeklyRides(3));
+  const [first, second] = within(await table()).getAllByRole('checkbox');
+  act(() => first?.focus());
+  await userEvent.keyboard(' {Enter}');
+  expect(first).toHaveFocus();
+  act(() => second?.focus());
+  await userEvent.keyboard('{Enter} ');
+  expect(second).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Compare 2 rides' })).toHaveFocus();
 });
 
 describe('name, note and star', () => {

@@ -40,6 +40,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
   const asked = useAskedRides();
   useScrollPosition();
   const heading = useRef<HTMLHeadingElement>(null);
+  const compareLink = useRef<HTMLAnchorElement>(null);
   // Restores the focus when the pressed button is gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const { order, typed, setTyped, change, clear } = choice;
@@ -49,6 +50,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
     reportPath: links.report,
     chosen: pair.chosen.map(({ key }) => key),
     onChoose: pair.choose,
+    onToComparison: () => compareLink.current?.focus(),
     onAnalyze,
     onName: asked.setToName,
     onDelete: asked.setToDelete,
@@ -94,6 +96,7 @@ export function RideList({ list, choice, links, onAnalyze }: RideListProps) {
         chosen={pair.chosen}
         zone={zone}
         comparePath={links.compare}
+        link={compareLink}
         onClear={() => {
           pair.clear();
           focusHeading();

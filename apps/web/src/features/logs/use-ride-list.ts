@@ -40,7 +40,7 @@ export function useRideList(order: LogListOrder) {
   };
 }
 
-/** The logs in which nobody rode. A failure counts as none: the list above says that the server is away. */
+/** The logs without a ride. A failure counts as none: the list above says that the server is away. */
 export function useLogsWithoutRide() {
   const { data } = useQuery({
     queryKey: [...logsKey, 'withoutRide'],

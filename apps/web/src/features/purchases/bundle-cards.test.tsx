@@ -67,9 +67,9 @@ describe('a card', () => {
   it('shows what the pricing call says (PUR-04, PUR-05)', async () => {
     open();
     expect((await cards()).map(({ textContent }) => textContent)).toEqual([
-      'Starter$5.00 10 tokens$0.50 per tokenAbout Starter.About 10 rides of up to 5 MB. Tokens never expire.Buy Starter',
-      'ValuePopular$12.00 30 tokens$0.40 per token20 % less than in StarterAbout Value.About 30 rides of up to 5 MB. Tokens never expire.Buy Value',
-      'Power$30.00 100 tokens$0.30 per token40 % less than in StarterAbout Power.About 100 rides of up to 5 MB. Tokens never expire.Buy Power',
+      'Starter$5.00 10 tokens$0.50 per tokenAbout Starter.About 10 rides of up to 5\u00a0MB. Tokens never expire.Buy Starter',
+      'ValuePopular$12.00 30 tokens$0.40 per token20 % less than in StarterAbout Value.About 30 rides of up to 5\u00a0MB. Tokens never expire.Buy Value',
+      'Power$30.00 100 tokens$0.30 per token40 % less than in StarterAbout Power.About 100 rides of up to 5\u00a0MB. Tokens never expire.Buy Power',
     ]);
     expect(screen.queryByText(/OFF/)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { TokenBundle, TokenPricing } from '@ridescope/contract/purchases';
 import { bytesPerToken } from '@ridescope/contract/token-terms';
 import { bytesText, countOf, usdText } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
@@ -176,7 +177,9 @@ function Card({ bundle, smallest, badge, children }: CardProps) {
       </p>
       <p className={classes.text}>{description}</p>
       <p className={classes.text}>
-        About {countOf(quantity, 'ride')} of up to {bytesText(bytesPerToken)}. Tokens never expire.
+        {glued(
+          `About ${countOf(quantity, 'ride')} of up to ${bytesText(bytesPerToken)}. Tokens never expire.`,
+        )}
       </p>
       <div className={classes.action}>{children}</div>
     </li>

@@ -1,4 +1,5 @@
 import type { ReportChanges } from '@ridescope/contract/rechecks';
+import { changeRowMessages } from '@ridescope/words/en/telling/change-rows';
 import { changeRows } from '@ridescope/words/telling/change-rows';
 import { Fragment } from 'react';
 import classes from './report-change-list.module.css';
@@ -11,7 +12,7 @@ interface ReportChangeListProps {
 /** What differs between two reports of a ride: verdict, problems, scores and findings. */
 export function ReportChangeList({ changes, titleOf }: ReportChangeListProps) {
   if (changes.activities.length === 0) {
-    return <p>Verdict, problems, scores and findings are the same as before.</p>;
+    return <p>{changeRowMessages.same}</p>;
   }
   return (
     <div className={classes.rides}>

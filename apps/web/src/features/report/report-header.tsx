@@ -4,7 +4,7 @@ import { reportPageMessages } from '@ridescope/words/en/pages/report';
 import { distanceText, percentText } from '@ridescope/words/format/format-number';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { activityTitle, eventWords, platformNames } from '@ridescope/words/report/activity-words';
-import { startOf } from '@ridescope/words/report/report-clock';
+import { startOf, whenText } from '@ridescope/words/report/report-clock';
 import {
   crowdingText,
   gameText,
@@ -101,7 +101,10 @@ function rideFacts(
       ? writeMessage(reportPageMessages['your-time-zone'], { zone: when.zone })
       : when.zone);
   return [
-    { key: 'when', content: when ? `${when.text} (${zone})` : reportPageMessages['date-not-log'] },
+    {
+      key: 'when',
+      content: when ? whenText({ ...when, zone: zone ?? '' }) : reportPageMessages['date-not-log'],
+    },
     ...factsOf(activity ? activityFacts(session, activity) : [rideLengthText(session.durationS)]),
     ...factsOf([platformNames[session.platform]]),
     { key: 'game', content: <GameVersion session={session} /> },

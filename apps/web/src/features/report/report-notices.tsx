@@ -27,7 +27,7 @@ export function ReportNotices({ report, activity }: ReportNoticesProps) {
   const crash = session.end.how === 'crashed' ? sessionEndText(session, person) : undefined;
   const flaws = flawsOf(parse);
   const isNewFormat = parse.lines > 0 && parse.understoodPercent < enoughUnderstoodPercent;
-  // That nobody rode is what the verdict says.
+  // The verdict already says that there was no ride.
   const notJudged = activity?.ridden ? notJudgedWords(activity, person) : undefined;
   return (
     <>

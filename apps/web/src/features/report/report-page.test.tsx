@@ -135,7 +135,7 @@ describe('the head of a report', () => {
     expect(within(actions).getByRole('button', { name: 'Share' })).toBeVisible();
   });
 
-  it('says when nobody knows the time zone, or even the date', async () => {
+  it('says when the time zone, or even the date, is unknown', async () => {
     const { session } = buildReport();
     const { utcOffsetMinutes: _, ...rest } = session;
     await openReport({ session: { ...rest, utcSource: 'unknown' } });
@@ -220,27 +220,6 @@ describe('notices', () => {
     });
     expect(reasons.length).toBeGreaterThan(5);
     expect(part('Frame rate')).not.toHaveTextContent(/(^|[^0-9.])0 FPS/);
-  });
-
-  it('says that a log has holes, and does not call its ride short', async () => {
-    await openReport({
-      activities: [
-        buildActivity({
-          isJudged: false,
-          notJudgedReason: 'holes',
-          rideSeconds: 2340,
-          missingSeconds: 2263,
-          network: {},
-        }),
-      ],
-    });
-    expect(screen.getByText('This log has holes')).toBeVisible();
-    expect(screen.queryByText(/too short/)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Network' }));
-    const reasons = within(part('Network')).getAllByRole('button', {
-      name: /^Not measured: This log has holes\./,
-    });
-    expect(reasons.length).toBeGreaterThan(5);
   });
 
   it('says that there is no ride in the log, and still shows what was found', async () => {

@@ -129,7 +129,7 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-/** Kept free below what is drawn, so that the footer stays out of the window. */
+/** Space below what is drawn, so that the footer stays out of the window. */
 const restPx = 1500;
 
 interface ReportStepsProps {

@@ -1,6 +1,6 @@
 /*
  * What most cards of a report show below their answer. It is one script, which loads when the first of these cards comes near
- * the window or is unfolded: nobody who reads the answer waits for it.
+ * the window or is unfolded: reading the answer doesn't wait for it.
  */
 
 export { Benchmarks } from './sections/benchmarks/comparison.tsx';

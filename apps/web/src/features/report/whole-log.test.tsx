@@ -36,8 +36,3 @@ it('the activity with the worst problem has nothing above its own answer', () =>
   render(<WholeLog report={report} shown={race} onChoose={vi.fn()} />);
   expect(screen.queryByRole('region')).toBeNull();
 });
-
-it('a log with one activity has no answer beside that of the activity', () => {
-  render(<WholeLog report={buildReport()} shown={quiet} onChoose={vi.fn()} />);
-  expect(screen.queryByRole('region')).toBeNull();
-});

@@ -29,7 +29,7 @@ export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
       <ToneLabel
         tone={label.tone}
         word={writeMessage(reportPageMessages['whole-log-more'], {
-          value: label.word.toLowerCase(),
+          value: label.inSentence,
         })}
       />
       <p className={classes.text}>

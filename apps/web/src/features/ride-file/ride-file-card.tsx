@@ -67,7 +67,11 @@ export function RideFileCard({ stored, report, onSeries }: RideFileCardProps) {
         {messages.title}
       </h2>
       {isEmpty && <p className={classes.hint}>{messages.empty}</p>}
-      {rescue && <Notice severity="warning" title={rescue.text} />}
+      {rescue && (
+        <Notice severity="warning" title={rescue.title}>
+          <p>{rescue.text}</p>
+        </Notice>
+      )}
       <div className={classes.files} role="status" aria-busy={add.isPending}>
         {add.isPending && <p>{messages.reading}</p>}
         {fits.map((fit) => (

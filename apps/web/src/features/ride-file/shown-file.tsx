@@ -83,7 +83,9 @@ function Sentences({ file, hasLanes }: { file: RideFile; hasLanes: boolean }) {
       <FitSentences sentences={rideFileSentences(file)} most={mostSentences} />
       {hasLanes && (
         <p>
-          <a href="#time-line">{messages['in-time-line']}</a>
+          <a href="#time-line" data-small-target>
+            {messages['in-time-line']}
+          </a>
         </p>
       )}
     </>

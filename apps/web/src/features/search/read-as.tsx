@@ -1,5 +1,5 @@
+import { parseSearch } from '@ridescope/contract/parse-search';
 import {
-  parseSearch,
   type SearchNode,
   type SearchTerm,
   searchLimits,

@@ -1,8 +1,8 @@
 import { searchPath } from '@ridescope/contract/pages';
+import { parseSearch } from '@ridescope/contract/parse-search';
 import type { SearchItem } from '@ridescope/contract/search';
-import { parseSearch } from '@ridescope/contract/search-language';
+import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
 import { shareText } from '@ridescope/words/format/format-number';
-import { sampleSearchText } from '@ridescope/words/texts/benchmark-samples';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -42,7 +42,7 @@ export function Results({ query, onSearch }: ResultsProps) {
       {namesOtherPart(query, data) && <Neighbours query={query} />}
       {data.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>{sampleSearchText}</p>
+          <p>{sampleMessages.search}</p>
         </Notice>
       )}
       <ResultList items={data} />

@@ -26,7 +26,7 @@ interface PreferencesTabProps {
   onClose: () => void;
 }
 
-/** What is kept on the server with Save, and what this browser alone remembers. */
+/** What Save stores on the server, and what this browser alone remembers. */
 export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
   const queryClient = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery(settingsQuery(identityId));

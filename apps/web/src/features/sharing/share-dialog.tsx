@@ -18,7 +18,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes a report public under an address that nobody can guess, shows that address, and revokes it. */
+/** Makes a report public under an address that can't be guessed, shows that address, and revokes it. */
 export function ShareDialog({ onClose, ...shown }: ShareDialogProps) {
   const { stored } = shown;
   const { data: share, isPending, isFetching, refetch } = useQuery(shareQuery(stored));

@@ -1,4 +1,6 @@
 import type { StatementContent, StatementFit } from '@ridescope/contract/statements';
+import { raceStatementMessages } from '@ridescope/words/en/texts/race-statement';
+import { glued } from '@ridescope/words/format/glued';
 import {
   lookedForText,
   lossWords,
@@ -35,25 +37,25 @@ export function StatementSheet({ content, isOnPaper = false }: StatementSheetPro
     <div className={classes.sheet} data-paper={isOnPaper || undefined}>
       <Facts facts={rideFacts(facts)} />
       <section className={classes.part} aria-labelledby="statement-losses">
-        <h2 id="statement-losses">Lost power and connection</h2>
+        <h2 id="statement-losses">{raceStatementMessages.losses}</h2>
         <Losses facts={facts} most={isOnPaper ? mostTimes : Number.POSITIVE_INFINITY} />
         {missingTexts(facts).map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{glued(text)}</p>
         ))}
-        <p className={classes.small}>{lookedForText}</p>
+        <p className={classes.small}>{glued(lookedForText)}</p>
       </section>
       {fit && <Agreement fit={fit} />}
       <section className={classes.part} aria-labelledby="statement-received">
-        <h2 id="statement-received">What the server received</h2>
+        <h2 id="statement-received">{raceStatementMessages['server-received']}</h2>
         <Facts facts={receivedFacts(content)} />
       </section>
       <section className={classes.part} aria-labelledby="statement-proof">
-        <h2 id="statement-proof">What this page proves</h2>
+        <h2 id="statement-proof">{raceStatementMessages.proves}</h2>
         <dl className={classes.proofs}>
           {proofTexts.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd>{glued(text)}</dd>
             </div>
           ))}
         </dl>
@@ -75,13 +77,13 @@ function Agreement({ fit }: { fit: StatementFit }) {
       {differences.length > 0 && (
         <ul className={classes.differences}>
           {differences.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{glued(text)}</li>
           ))}
         </ul>
       )}
-      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      {sentences.length > 0 && <p>{glued(sentences.join(' '))}</p>}
       <Facts facts={facts} />
-      <p className={classes.small}>{fitLimitsText}</p>
+      <p className={classes.small}>{glued(fitLimitsText)}</p>
     </section>
   );
 }
@@ -105,14 +107,14 @@ function Losses({ facts, most }: { facts: StatementContent['facts']; most: numbe
   const share = Math.max(1, Math.floor(most / Math.max(1, losses.length)));
   return (
     <>
-      {losses.length === 0 && <p>{noLossText(facts)}</p>}
+      {losses.length === 0 && <p>{glued(noLossText(facts) ?? '')}</p>}
       {losses.map(({ id, title, text, times }) => (
         <div key={id} className={classes.loss}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>{glued(text)}</p>
           <ol className={classes.times}>
             {times.slice(0, share).map((time) => (
-              <li key={time}>{time}</li>
+              <li key={time}>{glued(time)}</li>
             ))}
           </ol>
           {times.length > share && (

@@ -162,7 +162,7 @@ describe('the visible part', () => {
     expect(within(figures()).queryByText('Latency tests failed')).not.toBeInTheDocument();
   });
 
-  it('is kept in the address, except for the whole ride', async () => {
+  it('is stored in the address, except for the whole ride', async () => {
     openReport({}, '/?category=network');
     await userEvent.click(button('Zoom in'));
     await waitFor(() => expect(address()).toHaveTextContent('/?category=network&from=953&to=2821'));

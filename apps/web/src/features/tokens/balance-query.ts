@@ -18,7 +18,7 @@ export type KnownBalance =
   /** `isOld`: the last refresh failed, so it may have changed by now. */
   | { state: 'known'; balance: TokenBalance; isOld: boolean };
 
-/** @param isForced tells caches on the way that only a fresh answer will do. */
+/** @param isForced makes caches on the way fetch a fresh answer. */
 function balanceQuery(identityId: string, isForced = false) {
   return queryOptions({
     queryKey: ['tokens', 'balance', identityId],
@@ -40,7 +40,7 @@ async function readBalance(signal: AbortSignal, isForced: boolean): Promise<Toke
 }
 
 /**
- * Keeps the balance of the signed-in user, and asks again when the window gets the focus. It is kept under the account's
+ * Keeps the balance of the signed-in user, and asks again when the window gets the focus. It is cached under the account's
  * own key, so no other account ever sees it.
  */
 export function useBalance(identityId: string): KnownBalance & { retry: () => void } {

@@ -19,7 +19,7 @@ import page from './purchase-page.module.css';
 
 interface PaymentHistoryProps {
   identityId: string;
-  /** Tells of new entries. */
+  /** Reports new entries. */
   known: KnownBalance;
 }
 

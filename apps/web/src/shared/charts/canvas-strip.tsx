@@ -41,7 +41,7 @@ export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStri
       draw({ ctx, widthPx: width, heightPx: height, colours: chartColours() });
     };
     let first: ReturnType<typeof setTimeout> | undefined;
-    // Tells the first size as well, once the page is laid out: to ask for it would lay it out for every strip.
+    // Reports the first size as well, after layout: measuring it would force a layout for every strip.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) size = { width: entry.contentRect.width, height: entry.contentRect.height };
       // All strips of a page get their first size in one step, and to draw them there would block a phone. Later sizes

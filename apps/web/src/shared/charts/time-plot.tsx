@@ -75,7 +75,7 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
       }
       fit();
     };
-    // Tells the first size as well, once the page is laid out: to ask for it would lay it out for every plot.
+    // Reports the first size as well, after layout: measuring it would force a layout for every plot.
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
       widthPx = Math.floor(entry.contentRect.width);

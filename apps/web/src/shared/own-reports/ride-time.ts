@@ -12,7 +12,7 @@ export interface RideMoment {
   utcOffsetMinutes: number | undefined;
 }
 
-/** Returns minutes east of UTC for a ride; undefined where nobody knows how far its clock is from UTC. */
+/** Returns minutes east of UTC for a ride; undefined where the offset of its clock is unknown. */
 export function rideOffset(
   utcOffsetMinutes: number | undefined,
   zone: number | undefined,

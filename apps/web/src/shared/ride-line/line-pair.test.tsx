@@ -24,7 +24,7 @@ it('the pair of lines has one scale, and says in words what each line shows', ()
   expect(first).toHaveTextContent('First ride Warning');
   expect(second).toHaveTextContent('Second ride Good');
   const [long, short] = screen.getAllByRole('img');
-  expect(long).toHaveAccessibleName(/Warning, Sensors: once, 9 s in all/);
+  expect(long).toHaveAccessibleName(/Warning, Sensors: once, 9 s\./);
   expect(long?.parentElement?.parentElement).toHaveStyle({ width: '100%' });
   expect(short?.parentElement?.parentElement).toHaveStyle({ width: '50%' });
 });

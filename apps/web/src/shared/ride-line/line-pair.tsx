@@ -8,7 +8,7 @@ export interface PairedRide {
   /** Unlike that of the other ride. */
   title: string;
   /** Absent where the ride isn't judged. */
-  label?: VerdictLabel;
+  label?: Pick<VerdictLabel, 'tone' | 'word'>;
   strip: RideStrip;
 }
 
@@ -20,7 +20,7 @@ export function LinePair({ rides }: { rides: readonly [PairedRide, PairedRide] }
       {rides.map(({ title, label, strip }) => (
         <li key={title} className={classes.ride}>
           <p className={classes.head}>
-            <span>{title}</span> {label && <ToneLabel {...label} />}
+            <span>{title}</span> {label && <ToneLabel tone={label.tone} word={label.word} />}
           </p>
           <div style={{ width: `${(100 * strip.seconds) / longestS}%` }}>
             <RideLine strip={strip} size="medium" isLabelled />

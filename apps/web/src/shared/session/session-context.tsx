@@ -29,7 +29,7 @@ export interface Session {
   /** Rejects with an ApiError when the server could not be reached: the session then still exists. */
   signOut: () => Promise<void>;
   refresh: () => Promise<void>;
-  /** Tells the other tabs of this browser that tokens or reports have changed. */
+  /** Notifies the other tabs of this browser that tokens or reports have changed. */
   tellAccountChanged: () => void;
 }
 

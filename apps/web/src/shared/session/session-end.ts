@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@ridescope/contract/auth';
 
-/** `ended`: nobody knows why, for example because the browser has forgotten its cookie. */
+/** `ended`: the reason is unknown, for example because the browser has forgotten its cookie. */
 export type KnownEnd = SessionEnd | 'ended';
 
 const texts: Record<KnownEnd, string> = {

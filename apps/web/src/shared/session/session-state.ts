@@ -9,7 +9,7 @@ export type SessionState =
   /**
    * `wasCutOff`: the session ended in mid-work and not by the user's own doing. `end`: why it ended, also where the page
    * was opened afterwards. `isSure`: the server said so, or this
-   * browser remembers it; else nobody was asked yet, because most pages are for everybody.
+   * browser remembers it; else the server wasn't asked yet, because most pages are for everybody.
    */
   | { status: 'visitor'; wasCutOff: boolean; isSure: boolean; end?: KnownEnd }
   | { status: 'user'; user: AccountUser }

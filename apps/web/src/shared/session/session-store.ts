@@ -123,7 +123,7 @@ export class SessionStore implements CallSigner {
     this.#end(false);
   };
 
-  /** Tells the other tabs that tokens or reports have changed. */
+  /** Notifies the other tabs that tokens or reports have changed. */
   readonly tellAccountChanged = (): void => this.#tabs?.tell('accountChanged');
 
   /** Calls back when another tab reports such a change. Returns a function that unsubscribes. */
@@ -138,7 +138,7 @@ export class SessionStore implements CallSigner {
     else if (this.#state.status !== 'visitor') this.#onEndElsewhere(news === 'cutOff');
   }
 
-  /** Another tab has noticed the end. The server tells this tab the reason as well. */
+  /** Another tab has noticed the end. The server reports the reason to this tab as well. */
   #onEndElsewhere(wasCutOff: boolean) {
     this.#end(wasCutOff, wasCutOff ? 'ended' : undefined);
     if (!wasCutOff) return;
@@ -188,7 +188,7 @@ export class SessionStore implements CallSigner {
     this.#token = { jwt: token, renewAtMs: Date.now() + waitMs };
     // Also after a sign-in that this browser does not remember.
     if (this.#tabs?.latest() !== 'signedIn') this.#tabs?.tell('signedIn');
-    // On a failure, the copies stay readable for nobody but the browser's user, and the next sign-in tries again.
+    // On a failure, only the browser's user can read the copies, and the next sign-in tries again.
     forgetReportsOfOthers(user.identityId).catch(() => undefined);
     forgetAnalyses(user.identityId);
     this.#become({ status: 'user', user });
@@ -264,7 +264,7 @@ export class SessionStore implements CallSigner {
   }
 }
 
-/** A token, or why nobody is signed in. */
+/** A token, or why the browser is signed out. */
 async function requestToken(): Promise<ResponseOf<typeof issueToken> | { end: KnownEnd }> {
   try {
     return await callApi<typeof issueToken>(

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('at the start', () => {
-  it('is a visitor without a call, where nobody ever signed in', async () => {
+  it('is a visitor without a call, before the first sign-in', async () => {
     const calls = fakeServer({});
     openTab(<SureStatus />);
     expect(await screen.findByText('visitor')).toBeVisible();
@@ -87,7 +87,7 @@ describe('at the start', () => {
     expect(screen.getByText('user ann@example.org')).toBeVisible();
   });
 
-  it('asks once for such a page, and remembers that nobody is signed in', async () => {
+  it('asks once for such a page, and remembers that it is signed out', async () => {
     keepHint();
     const calls = fakeServer({ [tokenCall]: signedOut });
     const { unmount } = openTab(<SureStatus />);

@@ -3,7 +3,7 @@ import { sessionHintCookie } from '@ridescope/contract/protocol';
 /** What is stored, for the tabs that are opened later too: whether anybody is signed in. */
 export type LatestNews = 'signedIn' | 'signedOut' | 'cutOff';
 
-/** What one tab tells the others of this browser. `accountChanged`: tokens or reports have changed. */
+/** What one tab broadcasts to the others of this browser. `accountChanged`: tokens or reports have changed. */
 export type TabNews = LatestNews | 'accountChanged';
 
 /**
@@ -47,7 +47,7 @@ export function latestNews(): LatestNews | 'unknown' {
   return document.cookie.includes(sessionHint) ? 'unknown' : 'signedOut';
 }
 
-/** Connects this tab with the others. `onNews` is not called for what this tab tells itself. */
+/** Connects this tab with the others. `onNews` is not called for what this tab sends. */
 export function linkTabs(onNews: (news: TabNews) => void): TabLink {
   const hear = (news: unknown) => {
     if (isNews(news)) onNews(news);

@@ -33,9 +33,11 @@ describe('sensors that all lose messages', () => {
     expect(cluesOf([strap(9), repeating])).toEqual([['all-lose', 1]]);
   });
 
-  it('have no neighbour that loses far fewer', () => {
-    expect(cluesOf([strap(20), meter({ lossPercent: 8 })])).toEqual([['all-lose', 1]]);
-    expect(cluesOf([strap(21), meter({ lossPercent: 8 })])).toEqual([['loses-most', 1]]);
+  it('are said of each of them alike, but of one that loses three times as much as any other', () => {
+    const sensors = [strap(34), antSensor({ lossPercent: 18 }), meter({ lossPercent: 7.5 })];
+    for (const own of sensors)
+      expect(cluesOf([own, ...sensors.filter((one) => one !== own)])).toEqual([['all-lose', 1]]);
+    expect(cluesOf([strap(24), meter({ lossPercent: 8 })])).toEqual([['loses-alone', 1]]);
     expect(cluesOf([strap(12), meter({ lossPercent: 4.9 })])).toEqual([]);
   });
 

@@ -1,23 +1,16 @@
-import {
-  clipIntervals,
-  type Intervals,
-  mergeIntervals,
-  overlaps,
-  totalSeconds,
-} from '../../facts/figures/intervals.ts';
+import { type Intervals, mergeIntervals, totalSeconds } from '../../facts/figures/intervals.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import { isPairedAt, presenceIn } from '../../facts/witness.ts';
 import type { Seen } from '../define-cause.ts';
 import { hitsByChance, hitsOf, type Moments } from '../moments.ts';
+import { darkOf, lossIn, onLanes, silencesOf } from './ant-reception.ts';
 import { antName, rolesOf } from './sensor-names.ts';
 
 /** Stamps are whole seconds, and a search begins seconds after the last message. */
 const togetherS = 5;
 /** Reception this long around a moment belongs to it. */
 const aroundS = 30;
-const binS = 10;
-const darkPercent = 50;
 /** Neighbours that fell silent no oftener than by chance say nothing. */
 const beyondChance = 3;
 /** So many silences of one sensor alone are no chance. */
@@ -25,7 +18,7 @@ const several = 3;
 /** A body in the way hides a sensor for seconds; one that is silent for longer is at fault itself, or its link. */
 const longerThanABodyS = 20;
 /** A loss below `heard` is no trouble, one from `weak` on is. */
-const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, alike: 0.4, all: 5 };
+const loss = { heard: 8, weak: 15, twice: 2, alone: 1 / 3, all: 5 };
 
 /** What a clue about all ride is worth for single moments of it. */
 const inSingleMoments = 0.5;
@@ -55,7 +48,7 @@ export function isSpread({ spans, isWholeRide, source }: Moments): boolean {
 
 /** How clearly a sensor is at fault that was silent while its neighbours were heard. */
 function strengthAlone({ spans, problem, kind }: Moments): number {
-  // A sensor that nobody moves may sleep, and one that is heard badly all ride may be far away.
+  // An unused sensor may sleep, and one that is heard badly all ride may be far away.
   const isLost =
     kind !== 'sensors-badly-received' &&
     !problem.sentences.some(({ id }) => id.startsWith('sensor-lost.not-'));
@@ -156,7 +149,7 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
                 usual: Math.round(worst.usual),
               },
             },
-            spans,
+            spans: weakIn(worst.other, spans),
             ...onLanes(weak.map(({ other }) => other)),
           } as const,
         ]
@@ -181,6 +174,13 @@ function inMoments(moments: Moments, own: AntSensor, neighbours: readonly AntSen
         ]
       : []),
   ];
+}
+
+/** The moments in which a neighbour lost so much more than usual; all of them where only their mean shows it. */
+function weakIn(other: AntSensor, spans: Intervals): Intervals {
+  const least = Math.max(loss.weak, loss.twice * (other.loss.lossPercent ?? 0));
+  const own = spans.filter((span) => (lossIn(other, [span], aroundS) ?? 0) >= least);
+  return own.length > 0 ? own : spans;
 }
 
 /** Others that the receiver loses again and again at other times. */
@@ -221,14 +221,15 @@ function missedPercent({ loss: { messageLossPercent, lossPercent } }: AntSensor)
 }
 
 /**
- * All sensors lose messages, and no neighbour far fewer than this one: the way of the radio is the same for all. It explains a
- * problem that lasted all ride; what was lost in single moments may have another cause.
+ * All sensors lose messages: the way of the radio is the same for all, so it is said of each of them alike, but of one that loses
+ * alone. It explains a problem that lasted all ride; what was lost in single moments may have another cause.
  */
 function allLose(moments: Moments, own: AntSensor, neighbours: readonly AntSensor[]): Seen[] {
   const all = [own, ...neighbours].filter((one) => missedPercent(one) !== undefined);
   const losses = all.map((one) => missedPercent(one) ?? 0);
   const least = Math.min(...losses);
-  const isAlike = least >= loss.all && least >= loss.alike * (missedPercent(own) ?? 0);
+  const most = Math.max(0, ...losses.slice(1));
+  const isAlike = least >= loss.all && most > loss.alone * (missedPercent(own) ?? 0);
   if (all.length < 2 || missedPercent(own) === undefined || !isAlike) return [];
   return [
     {
@@ -280,50 +281,4 @@ function aloneAllRide(own: AntSensor, neighbours: readonly AntSensor[]): Seen[] 
       },
     ];
   return [];
-}
-
-/** When half of its messages or more didn't arrive. */
-export function darkOf(sensor: AntSensor, rideEndS: number): Intervals {
-  return mergeIntervals([
-    ...sensor.loss.bins
-      .filter(({ lossPercent }) => lossPercent >= darkPercent)
-      .map(({ t }) => [t, t + binS] as const),
-    ...silencesOf(sensor, rideEndS),
-  ]);
-}
-
-/** When nothing of it arrived. */
-function silencesOf({ silences }: AntSensor, rideEndS: number): Intervals {
-  return silences
-    .filter(({ cause }) => cause === 'radio')
-    .map(({ startS, endS }) => [startS, Math.min(rideEndS, endS ?? startS)] as const);
-}
-
-/** Mean loss of a sensor in some stretches, percent; undefined where it wasn't followed. */
-export function lossIn({ loss: { bins } }: AntSensor, spans: Intervals, marginS: number) {
-  const wide = mergeIntervals(spans.map(([from, to]) => [from - marginS, to + marginS] as const));
-  return meanOf(bins.filter(({ t }) => overlaps(wide, t, t + binS - 1)));
-}
-
-/** Mean loss of a sensor in the rest of the ride, percent; undefined where it wasn't followed. */
-export function lossOutside({ loss: { bins } }: AntSensor, spans: Intervals) {
-  return meanOf(bins.filter(({ t }) => !overlaps(spans, t, t + binS - 1)));
-}
-
-function meanOf(bins: AntSensor['loss']['bins']): number | undefined {
-  if (bins.length === 0) return undefined;
-  return bins.reduce((sum, { lossPercent }) => sum + lossPercent, 0) / bins.length;
-}
-
-/** The lanes of sensors. */
-export function onLanes(sensors: readonly AntSensor[]) {
-  return {
-    lane: 'sensors' as const,
-    sensorKeys: [...new Set(sensors.map((one) => antKey(one.loss.channel)))],
-  };
-}
-
-/** Seconds of some stretches that others cover. */
-export function sharedSeconds(spans: Intervals, others: Intervals): number {
-  return spans.reduce((sum, [from, to]) => sum + totalSeconds(clipIntervals(others, from, to)), 0);
 }

@@ -1,7 +1,7 @@
 import { mergeIntervals } from '../../facts/figures/intervals.ts';
 import { quantile } from '../../facts/figures/statistics.ts';
 import type { Seen } from '../define-cause.ts';
-import { atTimes, hitsOf, type Moments } from '../moments.ts';
+import { hitsOf, type Moments } from '../moments.ts';
 
 /** The picture stops for as long as the rider drags or resizes the window (as the report has it). */
 const windowS = 3;
@@ -51,7 +51,12 @@ function stopClues({ source, problem, spans }: Moments): Seen[] {
   );
   const alone = slept?.id === 'computer-slept.times' ? slept.values.total : to - from;
   const length = Math.round(longest > 0 ? longest : alone);
-  const place = { spans, lane: 'freezes', ruleId: 'graphics-longest-freeze' } as const;
+  const place = {
+    spans,
+    isOfLongest: true,
+    lane: 'freezes',
+    ruleId: 'graphics-longest-freeze',
+  } as const;
   return length >= sleepS
     ? [{ clue: { id: 'everything-stopped', values: { length } }, ...place }]
     : [{ clue: { id: 'too-short-to-sleep', values: { longest: length } }, ...place }];
@@ -107,9 +112,8 @@ function rhythmClues({ source, spans }: Moments): Seen[] {
   const gaps = spans.slice(1).map(([from], index) => from - (spans[index]?.[0] ?? from));
   const usual = quantile(gaps, 0.5) ?? 0;
   const regular = gaps.filter((gap) => Math.abs(gap - usual) <= 0.1 * usual).length / gaps.length;
-  const late = atTimes(spans.map(([from]) => from)).filter(
-    ([t]) => t > (ride.startS + ride.endS) / 2,
-  );
+  const halfS = (ride.startS + ride.endS) / 2;
+  const late = spans.filter(([from]) => from > halfS);
   const grown = late.length / spans.length;
   return [
     ...many,
@@ -126,6 +130,7 @@ function rhythmClues({ source, spans }: Moments): Seen[] {
           {
             clue: { id: 'freezes-grew', values: { percent: Math.round(100 * grown) } },
             ...place,
+            spans: late,
           } as const,
         ]
       : []),

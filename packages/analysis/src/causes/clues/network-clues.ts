@@ -4,7 +4,7 @@ import { abortsOf } from '../../facts/network/computer-aborts.ts';
 import { antKey, wirelessKey } from '../../facts/sensor-keys.ts';
 import type { Seen } from '../define-cause.ts';
 import { atTimes, hitsByChance, hitsOf, isOfServices, type Moments } from '../moments.ts';
-import { darkOf } from './ant-clues.ts';
+import { darkOf } from './ant-reception.ts';
 import { sensorOf } from './sensor-names.ts';
 import {
   blockedClues,
@@ -264,7 +264,13 @@ function lengthClues({ source, spans, kind }: Moments): Seen[] {
   const longest = Math.max(0, ...spans.map(([from, to]) => to - from));
   const place = { spans, lane: 'network' } as const;
   if (longest >= longS)
-    return [{ clue: { id: 'long-outage', values: { length: Math.round(longest) } }, ...place }];
+    return [
+      {
+        clue: { id: 'long-outage', values: { length: Math.round(longest) } },
+        ...place,
+        isOfLongest: true,
+      },
+    ];
   if (spans.length < several) return [];
   return [{ clue: { id: 'short-outages', values: { times: spans.length } }, ...place }];
 }

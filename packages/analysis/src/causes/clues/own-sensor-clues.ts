@@ -3,7 +3,8 @@ import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../facts/sensors.ts';
 import type { Seen } from '../define-cause.ts';
 import { hitsOf, type Moments } from '../moments.ts';
-import { darkOf, isSpread, lossIn, lossOutside, onLanes, sharedSeconds } from './ant-clues.ts';
+import { isSpread } from './ant-clues.ts';
+import { darkOf, lossIn, lossOutside, onLanes, sharedSeconds } from './ant-reception.ts';
 import { antName, sensorOf } from './sensor-names.ts';
 
 /** A sensor that is silent for this long at the end of the ride didn't come back. */

@@ -3,7 +3,7 @@ import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
 import type { AntSensor } from '../../facts/sensors.ts';
 import type { Moments } from '../moments.ts';
 
-type Named = Pick<AntSensor, 'roles' | 'loss'>;
+type Named = Pick<AntSensor, 'roles' | 'loss' | 'isOfTrainer'>;
 
 /** The sensor of a problem as a sentence names it; one of unknown kind by its channel. */
 export function sensorOf({
@@ -16,13 +16,20 @@ export function sensorOf({
   return kind.startsWith('trainer') ? 'trainer' : 'unknown';
 }
 
-export function antName({ roles: [role], loss }: Named): ValueKinds['sensor'] {
+export function antName({ roles: [first], loss, isOfTrainer }: Named): ValueKinds['sensor'] {
+  const role = isOfTrainer ? 'trainer' : first;
   return role === undefined || role === 'unknown' ? `channel-${loss.channel.channel}` : role;
 }
 
 /** Roles for a list of sensors, each once; those of unknown kind only where there is no other. */
-export function rolesOf(sensors: readonly { roles: readonly SensorRole[] }[]): SensorRole[] {
-  const roles = [...new Set(sensors.map(({ roles: [role = 'unknown'] }) => role))];
+export function rolesOf(
+  sensors: readonly { roles: readonly SensorRole[]; isOfTrainer?: true }[],
+): SensorRole[] {
+  const roles = [
+    ...new Set(
+      sensors.map(({ roles: [role = 'unknown'], isOfTrainer }) => (isOfTrainer ? 'trainer' : role)),
+    ),
+  ];
   const known = roles.filter((role) => role !== 'unknown');
   return known.length > 0 ? known : roles;
 }

@@ -221,12 +221,12 @@ export const computerCauses: readonly CauseRule[] = [
       if (often)
         return {
           id: 'sleep-or-suspend.often',
-          values: { ...often.clue.values, at: firstAt(moments) },
+          values: { ...often.clue.values, at: firstAt(moments, often) },
         };
       const stop = seenClue(seen, 'everything-stopped');
       const [from, to] = [moments.spans[0]?.[0] ?? 0, moments.spans.at(-1)?.[1] ?? 0];
       const length = stop?.clue.values.length ?? Math.round(to - from);
-      return { id: 'sleep-or-suspend', values: { length, at: firstAt(moments) } };
+      return { id: 'sleep-or-suspend', values: { length, at: firstAt(moments, stop) } };
     },
   },
   {

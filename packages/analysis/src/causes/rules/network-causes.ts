@@ -236,6 +236,9 @@ export const networkCauses: readonly CauseRule[] = [
     places: ['unknown', 'game'],
     fixes: ['ant-switch-transport'],
     decidingTest: 'ant-switch-transport',
-    say: (moments) => ({ id: 'game-itself', values: { at: firstAt(moments) } }),
+    say: (moments) =>
+      moments.problem.sentences.some(({ id }) => id === 'trainer-control-lost.still')
+        ? { id: 'game-itself.still' }
+        : { id: 'game-itself', values: { at: firstAt(moments) } },
   },
 ];

@@ -18,6 +18,7 @@ export const receiverCauses: readonly CauseRule[] = [
       'loses-alone': -2,
     },
     places: ['computer', 'radio'],
+    place: 'computer',
     fixes: [
       'ant-dongle-reseat',
       'ant-usb-suspend',
@@ -28,10 +29,11 @@ export const receiverCauses: readonly CauseRule[] = [
     relief: ['ant-extension'],
     decidingTest: 'ant-dongle-reseat',
     say(moments, seen) {
-      if (seenClue(seen, 'receiver-reset') || moments.kind === 'receiver-lost')
+      const reset = seenClue(seen, 'receiver-reset');
+      if (reset || moments.kind === 'receiver-lost')
         return {
           id: 'receiver-fault',
-          values: { sensors: lostRoles(moments), at: firstAt(moments) },
+          values: { sensors: lostRoles(moments), at: firstAt(moments, reset) },
         };
       return { id: 'receiver-fault.searching' };
     },

@@ -1,5 +1,5 @@
 import { sensorOf } from '../clues/sensor-names.ts';
-import { type CauseRule, firstAt, seenClue, worstAt } from '../define-cause.ts';
+import { type CauseRule, firstAt, seenClue } from '../define-cause.ts';
 import type { Moments } from '../moments.ts';
 import { lossPriors } from './loss-priors.ts';
 
@@ -99,7 +99,7 @@ export const sensorCauses: readonly CauseRule[] = [
         if (halfHeard)
           return {
             id: 'radio-interference.weak',
-            values: { sensor: own, others, at: worstAt(moments, together) },
+            values: { sensor: own, others, at: firstAt(moments, together) },
           };
         return {
           id: 'radio-interference.together',
@@ -111,7 +111,7 @@ export const sensorCauses: readonly CauseRule[] = [
         const { others } = weak.clue.values;
         return {
           id: 'radio-interference.weak',
-          values: { sensor, others, at: worstAt(moments, weak) },
+          values: { sensor, others, at: firstAt(moments, weak) },
         };
       }
       const searches = seenClue(seen, 'searched-together');
@@ -132,7 +132,7 @@ export const sensorCauses: readonly CauseRule[] = [
       const network = seenClue(seen, 'network-too');
       if (network) {
         const { times } = network.clue.values;
-        const at = firstAt(moments);
+        const at = firstAt(moments, network);
         return { id: 'radio-interference.network', values: { sensor, times, at } };
       }
       const crowded = seenClue(seen, 'bluetooth-crowded');
@@ -246,6 +246,7 @@ export const sensorCauses: readonly CauseRule[] = [
     },
     clearBy: ['link-timed-out'],
     places: ['radio', 'sensor'],
+    place: 'sensor',
     fixes: ['sensor-wake-first', 'sensor-battery', 'sensor-strap-fit', 'ant-switch-transport'],
     relief: ['ant-extension', 'sensor-firmware'],
     decidingTest: 'sensor-wake-first',

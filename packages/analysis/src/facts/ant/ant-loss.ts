@@ -32,7 +32,7 @@ export interface ChannelLoss {
   model?: SlotModel;
   lossPercent?: number;
   /**
-   * Share of all messages that were lost, where `lossPercent` tells that of what they carry: a meter says everything in
+   * Share of all messages that were lost, where `lossPercent` is that of their content: a meter says everything in
    * several messages.
    */
   messageLossPercent?: number;

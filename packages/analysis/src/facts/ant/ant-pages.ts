@@ -38,7 +38,7 @@ interface Grouped {
   byDevice: Map<number, Page[]>;
 }
 
-/** Kept per record, because every channel of every ride asks, and a device sends some pages a minute. */
+/** Cached per record, because every channel of every ride asks, and a device sends some pages a minute. */
 const groupedPages = new WeakMap<LogRecord, Grouped>();
 
 /** Lists the pages about maker and battery that came from a device of this number, ascending by time. */

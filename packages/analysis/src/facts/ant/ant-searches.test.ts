@@ -91,7 +91,7 @@ describe('a search', () => {
     expect(searchesOf(...events, { ...page, device: meter })).toMatchObject([{ silenceS: 25 }]);
   });
 
-  it('belongs to nobody if no channel is followed', () => {
+  it('belongs to no sensor if no channel is followed', () => {
     expect(searchesOf(search)).toEqual([{ t: 600 }]);
   });
 

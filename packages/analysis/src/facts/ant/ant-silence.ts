@@ -15,6 +15,8 @@ export interface AntSilence {
    * is what proves how long it was gone.
    */
   costPercent?: number;
+  /** The game's statistics alone show it: readings that ended before the ride. */
+  isByReadings?: true;
   /** Whether the rider moved and, as far as the log shows, pedalled. */
   isFelt: boolean;
 }

@@ -59,16 +59,23 @@ describe('a silence', () => {
     ]);
   });
 
-  it('of more than ten seconds has an end only if the channel usually fails more often', () => {
-    const quiet = [...search(600), fail(611)];
-    expect(silencesOf([...search(600), fail(610)])).toMatchObject([{ endS: 610 }]);
+  it('of more than ten seconds ends with the next sign at the latest', () => {
+    expect(silencesOf([...search(600), fail(610)])[0]).not.toHaveProperty('isAtMost');
+    expect(silencesOf([...search(600), fail(614)])).toEqual([
+      { startS: 598, endS: 614, isAtMost: true, cause: 'radio', isFelt: true },
+    ]);
+    expect(silencesOf([...search(600), fail(630)])).toMatchObject([{ endS: 630, isAtMost: true }]);
+  });
+
+  it('of more than half a minute has an end only if the channel usually fails more often', () => {
+    const quiet = [...search(600), fail(631)];
     expect(silencesOf(quiet)).toEqual([{ startS: 598, cause: 'radio', isFelt: true }]);
     const failing = (stepS: number, toS: number) => [
       ...every(stepS, 8, 598, fail),
       ...every(stepS, toS, 1200, fail),
     ];
-    // A failure in every ten seconds for 10 min: none in 11 s is no chance.
-    expect(silencesOf([...failing(9, 611), ...search(600)])).toMatchObject([{ endS: 611 }]);
+    // A failure in every ten seconds for 10 min: none in 31 s is no chance.
+    expect(silencesOf([...failing(9, 631), ...search(600)])).toMatchObject([{ endS: 631 }]);
     // One in thirty seconds: none in a minute may be chance.
     expect(silencesOf([...failing(30, 660), ...search(600)])[0]).not.toHaveProperty('endS');
     expect(silencesOf([...failing(30, 720), ...search(600)])).toMatchObject([{ endS: 720 }]);
@@ -115,7 +122,7 @@ describe('a silence', () => {
   });
 
   it('loses its end with a last search that has none', () => {
-    const [joined, ...others] = silencesOf([...search(600), page(606), ...search(611), fail(640)]);
+    const [joined, ...others] = silencesOf([...search(600), page(606), ...search(611), fail(642)]);
     expect(others).toEqual([]);
     expect(joined).toMatchObject({ startS: 598 });
     expect(joined).not.toHaveProperty('endS');

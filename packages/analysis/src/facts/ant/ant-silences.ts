@@ -24,10 +24,12 @@ const beforeSearchS = 2;
  */
 const expectedBursts = 3;
 const burstS = 10;
-/** From fewer bursts nobody can tell how often they come. */
+/** Fewer bursts don't show how often they come. */
 const fewestBursts = 5;
-/** Shorter silences end with the next line about the channel, whatever wrote it. */
+/** Such silences end with the next line about the channel, whatever wrote it. */
 const shortS = 10;
+/** Up to this long they end with it at the latest (catalogue 1.6). */
+const countedS = 30;
 /** Silences this close to each other are one. */
 const joinS = 3;
 
@@ -90,7 +92,7 @@ interface Lost {
 /** When the sensor was heard again, as far as its own channel proves that it was silent until then. */
 function returnOf({ t, nextS, isPage }: Lost, { endS }: Ride, rate: number): number | undefined {
   const untilS = Number.isFinite(nextS) ? nextS : endS;
-  const isProven = nextS - t <= shortS || isPage || rate * (untilS - t) >= expectedBursts;
+  const isProven = nextS - t <= countedS || isPage || rate * (untilS - t) >= expectedBursts;
   return isProven ? untilS : undefined;
 }
 

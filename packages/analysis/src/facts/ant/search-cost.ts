@@ -2,7 +2,7 @@ import { type Intervals, overlaps } from '../figures/intervals.ts';
 import { median } from '../figures/statistics.ts';
 import { binS, type ChannelLoss } from './ant-loss.ts';
 
-/** A search takes about a fifth of the other sensors' messages (log-format 5.8); half of that tells it from their usual loss. */
+/** A search takes about a fifth of the other sensors' messages (log-format 5.8); half of that stands out from their usual loss. */
 const leastCostPercent = 10;
 /** Half a minute shows what is usual, and a minute that the search is over. */
 const fewestBins = 3;

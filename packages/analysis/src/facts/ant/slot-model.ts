@@ -169,7 +169,7 @@ const dues: Record<SlotModel, Float64Array> = {
   C: new Float64Array(1),
 };
 
-/** Returns how many messages are due in so many seconds, 0 to `seconds` at least, added up one by one and kept. */
+/** Returns how many messages are due in so many seconds, 0 to `seconds` at least, added up one by one and cached. */
 function duesOf(model: SlotModel, seconds: number): Float64Array {
   const known = dues[model];
   if (known.length > seconds) return known;

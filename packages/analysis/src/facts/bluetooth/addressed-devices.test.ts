@@ -49,7 +49,7 @@ describe('the device of an address', () => {
     expect(found(...list, back(187), battery(190, strap))).toBeUndefined();
   });
 
-  it('is the only one in use where no line tells', () => {
+  it('is the only one in use where no line names it', () => {
     expect(found(listed('HR', strap), listed('Non-Selected', spare), lost(100))).toEqual(strap);
     expect(found(...list, lost(100))).toBeUndefined();
   });

@@ -125,7 +125,7 @@ function withRest(
   for (const { t, device } of lost)
     if (!found.has(device.name)) times.set(device.name, [...(times.get(device.name) ?? []), t]);
   const isTogether = new Set([...times.values()].map((own) => own.join())).size === 1;
-  // One of several that stayed away may as well be a device that nobody uses.
+  // One of several that stayed away may as well be an unused device.
   if (!isTogether || times.size !== rest.length || (rest.length === 1 && devices.size > 1))
     return found;
   const addresses = [...times.keys()];

@@ -151,7 +151,7 @@ describe('a device that was chosen for a role and is in no list', () => {
 });
 
 describe('roles over ANT+', () => {
-  it('are kept by the number of the device', () => {
+  it('are listed by the number of the device', () => {
     const { record, ride } = sceneOf([
       ...rideEvents(),
       ...list(

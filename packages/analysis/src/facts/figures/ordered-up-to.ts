@@ -1,6 +1,6 @@
 /** Up to this many values are sorted faster by insertion than by a call of the sort. */
 const fewValues = 24;
-/** Only a ride of a week has more frame-rate lines; an array for more is not kept. */
+/** Only a ride of a week has more frame-rate lines; an array for more is not reused. */
 const mostCached = 65_536;
 
 /** Reused: medians are asked for thousands of times per ride, and making an array took longer than sorting a handful. */

@@ -48,7 +48,7 @@ export function findReadings(
 type Line = EventOf<'intervalStats'>;
 
 /** The seconds that statistics of a whole ride are about. They count on where the log has holes. */
-function coveredSeconds({ movingSeconds, holes, startS, endS }: Ride): number {
+export function coveredSeconds({ movingSeconds, holes, startS, endS }: Ride): number {
   return holes.length > 0 ? endS - startS : movingSeconds;
 }
 

@@ -184,7 +184,7 @@ describe('outages of modern clients', () => {
     expect(lacking(833)).toEqual([{ startS: 1166, endS: 1176, outageS: 10 }]);
     // The line after eleven more seconds didn't come.
     expect(lacking(400)).toEqual([{ startS: 1166, endS: 1181, outageS: 15 }]);
-    // Four seconds without a packet are proven, which nobody notices.
+    // Four seconds without a packet are proven, too few to notice.
     expect(lacking(1000)).toEqual([]);
   });
 

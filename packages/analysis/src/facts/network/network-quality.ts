@@ -35,7 +35,7 @@ export function measureQuality(
 }
 
 /**
- * The clients of late 2016 to about 2022 test one leg of the way; without such a line nobody knows
+ * The clients of late 2016 to about 2022 test one leg of the way; without such a line it is unknown
  * whether the test ran.
  */
 function latency(record: LogRecord, ride: Ride, exclusions: Exclusions, hours: number) {

@@ -8,7 +8,7 @@ export interface TcpDrop {
   t: number;
   /** Until the server was greeted again; absent when it never was. */
   seconds?: number;
-  /** Back within 5 s and without an error before: nobody could notice. */
+  /** Back within 5 s and without an error before, so not noticeable. */
   isSeamless: boolean;
 }
 

@@ -2,10 +2,10 @@ import type { LogRecord } from '../../record/log-record.ts';
 import { episodesOf, type Intervals, isInside } from '../figures/intervals.ts';
 import type { Exclusions } from '../picture/exclusions.ts';
 import type { Ride } from '../ride/ride.ts';
-import { isStarved } from './network-link.ts';
 import { isNearClockStep, latePacketTimes } from './network-quality.ts';
 import type { NetworkTraffic } from './network-traffic.ts';
 import { failedSends } from './send-outages.ts';
+import { isStarved } from './server-signs.ts';
 
 /** Failed sends and attempts less than this apart are one stretch. */
 const burstS = 10;

@@ -3,8 +3,8 @@ import { isInside, overlaps } from '../figures/intervals.ts';
 import { median } from '../figures/statistics.ts';
 import type { Exclusions } from '../picture/exclusions.ts';
 import type { Ride } from '../ride/ride.ts';
-import { isOnline } from './network-link.ts';
 import { failedSends } from './send-outages.ts';
+import { isOnline } from './server-signs.ts';
 
 /** The client sends its state five times a second while the rider rides (log-format 4.6.1). */
 const sendsPerSecond = 5;
@@ -26,7 +26,7 @@ const anchors: readonly Anchor[] = [
   { packets: 2000, index: 0.75 },
   { packets: 3200, index: 1 },
 ];
-const nobody: Anchor = { packets: 0, index: 0 };
+const emptyRoad: Anchor = { packets: 0, index: 0 };
 const crowdIntervals = 10;
 
 /** Server traffic of one stretch of the ride. `t` is its end, seconds since the first line of the log. */
@@ -98,7 +98,7 @@ function meanCrowd(rows: readonly TrafficRow[]): number {
 
 /** Crowding, 0 to 1, of a rate of received packets; straight lines between the anchors. */
 export function crowdIndex(packetsPerMinute: number): number {
-  let from = nobody;
+  let from = emptyRoad;
   for (let i = 0; i < anchors.length; i++) {
     const to = anchors[i] as Anchor;
     if (packetsPerMinute <= to.packets) {

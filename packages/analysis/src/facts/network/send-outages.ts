@@ -41,7 +41,7 @@ function frozenSeconds(record: LogRecord, fromS: number, toS: number): number {
 
 /**
  * Finds stretches of a ride in which the game could not send the rider's state, seconds since the first line. On the pairing
- * screen `error (6) sending player state` comes once a second and is normal: nobody has joined a world yet.
+ * screen `error (6) sending player state` comes once a second and is normal: the rider hasn't joined a world yet.
  */
 export function findSendOutages(
   record: LogRecord,

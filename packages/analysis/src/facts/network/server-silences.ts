@@ -22,7 +22,7 @@ export interface ServerSilence {
 
 /**
  * Finds silences of the game server by the lines of a modern client that counts their seconds; nothing else shows those that
- * end before the first time-out. What the minute's count of packets lacks tells how long they were after the last line.
+ * end before the first time-out. The packets missing in the minute's count show how long they were after the last line.
  */
 export function serverSilences(
   record: LogRecord,

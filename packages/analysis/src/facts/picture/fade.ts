@@ -98,7 +98,7 @@ function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
 /** Medians of the minutes that begin with each step of the circle. */
 class Minutes {
   private readonly steps: readonly number[][];
-  /** Below zero where nobody asked yet. */
+  /** Below zero until it is requested. */
   private readonly medians: Float64Array;
   private readonly rates: number[] = [];
 

@@ -8,7 +8,7 @@ import { fpsLines } from './read-samples.ts';
 const joinS = 30;
 /** A short look around has fewer jumps or is shorter; the ride goes on after it. */
 const watching = { jumps: 10, seconds: 60 };
-/** Nobody waits longer for the start of an event. */
+/** The longest wait for the start of an event. */
 const longestPenS = 1200;
 /** If the log doesn't show the end of a line-up, it is over when the rider has ridden for this long. */
 const startedS = 60;
@@ -41,7 +41,7 @@ export function findPens(record: LogRecord, fromS: number, toS: number): Interva
   return mergeIntervals(pens);
 }
 
-/** When a camera or the rider jumped for the last time before the start of an event, and nobody rode since. */
+/** When a camera or the rider jumped for the last time before the start of an event, without riding since. */
 function lastJump(record: LogRecord, startS: number): number | undefined {
   let jumpS: number | undefined;
   eachStep(record, startS - longestPenS, startS - 1, (beforeS, _t, motion) => {
@@ -92,7 +92,7 @@ export function findWatching(record: LogRecord, fromS: number, toS: number): Int
 
 /**
  * Calls `take` for every two neighbouring frame-rate lines in the world.
- * @param isSkipped tells of a step, by its two coordinates, that nobody needs it
+ * @param isSkipped says of a step, by its two coordinates, that it isn't needed
  */
 function eachStep(
   record: LogRecord,

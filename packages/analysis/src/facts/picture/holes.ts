@@ -72,7 +72,7 @@ interface Judged {
   found: Uint8Array;
 }
 
-/** Kept, because rides are searched for in several passes, which ask for the same silences again. */
+/** Cached, because rides are searched for in several passes, which ask for the same silences again. */
 const judgedSilences = new WeakMap<LogRecord, Judged>();
 
 function judgedOf(record: LogRecord): Judged {
@@ -146,7 +146,7 @@ function readTimes(column: Column, first: number, end: number): void {
 }
 
 /**
- * Tells of most silences, from half of the lines around them, that the median would not find them too long: in a ride of
+ * Decides for most silences, from half of the lines around them, that the median would not find them too long: in a ride of
  * a day it saves a third of the time that everything after reading takes.
  */
 function isUsual(first: number, end: number, before: number, seconds: number): boolean {

@@ -7,7 +7,7 @@ import { type PowerLines, powerLines } from './power-lines.ts';
 
 /** Fewer messages are too few to judge. */
 const fewestMessages = 100;
-/** The counter has 256 values and runs round in two minutes: beyond that it tells nothing. */
+/** The counter has 256 values and runs round in two minutes: beyond that it shows nothing. */
 const longestGapS = 120;
 /** No meter sends more events a second; a counter that seems to was set back. */
 const fastestPerS = 4;
@@ -17,7 +17,7 @@ const stampS = 2;
 /**
  * Replaces the slots' estimate with the true loss of a power meter whose messages are logged
  * (log-format 5.8). If its event counter ran on across a gap, radio or computer lost messages. If
- * it stopped, the meter slept or nobody pedalled, and nothing was lost. Other channels stay as they
+ * it stopped, the meter slept or the pedals rested, and nothing was lost. Other channels stay as they
  * are, and so do all if the owner of the messages is unclear.
  * @param excluded seconds that are not judged
  */
@@ -129,7 +129,7 @@ class Tally {
   /** By bin, as `isUnknown`. */
   private readonly lostIn: Int32Array;
   private readonly receivedIn: Int32Array;
-  /** Marks bins of which the counter tells nothing. */
+  /** Marks bins of which the counter shows nothing. */
   private readonly isUnknown: Uint8Array;
   /** What was found of a moment goes for the whole stretch between these, because messages come in order. */
   private isJudged = false;
@@ -167,7 +167,7 @@ class Tally {
     this.isUnknown.fill(1, this.binOf(fromS) + 1, Math.max(this.binOf(fromS) + 1, this.binOf(toS)));
   }
 
-  /** @param bySlots bins of the slots' estimate, ascending, which stand where the counter tells nothing */
+  /** @param bySlots bins of the slots' estimate, ascending, which stand where the counter shows nothing */
   bins(bySlots: readonly LossBin[]): LossBin[] {
     const bins: LossBin[] = [];
     let next = 0;

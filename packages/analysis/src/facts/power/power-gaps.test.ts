@@ -12,9 +12,9 @@ interface Gap {
   seconds?: number;
   /** Events that the meter counted over it. */
   events?: number;
-  /** Torque that it added over it; without it no line tells torque. */
+  /** Torque that it added over it; without it no line has torque. */
   torque?: number;
-  /** Seconds before the gap in which nobody pushed. */
+  /** Seconds before the gap without pedalling. */
   restS?: number;
   isMoving?: boolean;
   more?: readonly LogEvent[];
@@ -120,7 +120,7 @@ describe('a meter that was not heard again', () => {
     ]);
   });
 
-  it('was only put away without a search, long before one, or while nobody pushed', () => {
+  it('was only put away without a search, long before one, or without pedalling', () => {
     expect(lostFrom(600, [])).toEqual([]);
     expect(lostFrom(600, [{ ...search, t: 616 }])).toEqual([]);
     expect(lostFrom(600, [search], 0)).toEqual([]);
@@ -139,7 +139,7 @@ describe('a meter that was not heard again', () => {
 });
 
 describe('a gap in which the counter stood still', () => {
-  it('is ignored without torque and pages: nobody pushed, or the meter slept', () => {
+  it('is ignored without torque and pages: the pedals rested, or the meter slept', () => {
     expect(gapsOf({ events: 0 })).toEqual([]);
     expect(gapsOf({ events: 0, more: [...rxFails(1, 300, 310, 2), ...legs(() => 80)] })).toEqual(
       [],

@@ -13,7 +13,7 @@ const noticedS = 4;
 const runOnShare = 0.3;
 const runOnEvents = 3;
 /**
- * The counter has 256 values, and in a longer gap it may have gone round: then it tells only whether it moved. A meter that
+ * The counter has 256 values, and in a longer gap it may have gone round: then it shows only whether it moved. A meter that
  * wakes counts a few events before it is heard.
  */
 const roundS = 120;
@@ -35,8 +35,8 @@ const eventRange = 256;
 const pedallingS = 6;
 
 /**
- * Gaps between the messages of a power meter, told apart by the meter's own counter (log-format 5.8): it ran on, so
- * messages were lost on the way; it stood still with its torque, so nobody pushed or the meter slept, which is no gap; it
+ * Gaps between the messages of a power meter, distinguished by the meter's own counter (log-format 5.8): it ran on, so
+ * messages were lost on the way; it stood still with its torque, so the pedals rested or the meter slept, which is no gap; it
  * stood still while the pages of both legs went on changing, so the meter itself stopped counting.
  * Undefined without the messages of one and only one meter.
  */

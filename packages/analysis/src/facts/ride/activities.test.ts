@@ -91,7 +91,7 @@ describe('activities of modern clients', () => {
     ]);
   });
 
-  it('are not found behind a start that the log lacks if nobody moved', () => {
+  it('are not found behind a start that the log lacks without movement', () => {
     const still = rideEvents({ minutes: 60, isMoving: (since) => since < 900 });
     expect(spansOf([...still, start(100), end(900), end(2000)])).toHaveLength(1);
   });

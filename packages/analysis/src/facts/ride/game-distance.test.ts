@@ -39,7 +39,7 @@ describe('the distance that the game counted', () => {
     ]);
   });
 
-  it('is not taken if it is far from the positions, or nobody moved', () => {
+  it('is not taken if it is far from the positions, or without movement', () => {
     expect(distancesOf([block(3601, 40_000)], activity(100, 3600, 24_500))).toEqual([undefined]);
     expect(distancesOf([block(3601, 0)], activity(100, 3600))).toEqual([undefined]);
   });

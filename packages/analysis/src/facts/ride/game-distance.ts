@@ -9,7 +9,7 @@ const mostDifference = 0.2;
 /** An activity with what its positions say. */
 export interface MeasuredDistance {
   span: Pick<ActivitySpan, 'startS' | 'endS'>;
-  /** Absent if nobody moved. */
+  /** Absent without movement. */
   metres?: number;
   /** Whether lines are missing, so that the positions say too little. */
   hasHoles: boolean;

@@ -36,7 +36,7 @@ const sourceTypes = new Set<number>([
   antDeviceTypes.speed,
   antDeviceTypes.footPod,
 ]);
-/** Listed devices that move nobody; any other may. */
+/** Listed devices that don't move a rider; any other may. */
 const idleRoles = new Set(['HR', 'Cadence', 'Run Cadence', 'Steering', 'Non-Selected']);
 
 /**

@@ -104,7 +104,7 @@ export function loggedHours(ride: Ride): number {
   return ((ride.endS - ride.startS - (ride.sleptS ?? 0)) * (1 - missingShare(ride))) / 3600;
 }
 
-/** Describes an activity that nobody rode: everything in the world counts as seen, nothing as ridden. */
+/** Describes an activity without a ride: everything in the world counts as seen, nothing as ridden. */
 export function findWatched(record: LogRecord, span: ActivitySpan): Ride {
   const holes = findHoles(record, span.startS, span.endS);
   const samples = readSamples(record, span, { holes, foreignCameras: [] });

@@ -22,7 +22,7 @@ describe('rides of old clients', () => {
     ]);
   });
 
-  it('are one if nobody rode before the pen', () => {
+  it('are one without a ride before the pen', () => {
     expect(partsOf([join, ...lines, lineUp(4), started(800)])).toEqual([[0, 2400]]);
   });
 
@@ -45,7 +45,7 @@ describe('rides of modern clients', () => {
   });
 });
 
-describe('an activity that nobody rode', () => {
+describe('an activity without a ride', () => {
   it('covers everything seen of the world', () => {
     const header: LogEvent = { kind: 'logTime', t: 0, date: '2015-12-30', secondOfDay: 0 };
     const missing: LogEvent = { kind: 'antReceiver', t: 0, state: 'missing' };

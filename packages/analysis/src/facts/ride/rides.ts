@@ -30,7 +30,7 @@ export interface FoundRide {
   unridden?: UnriddenReason;
 }
 
-/** The ride of an activity, or what was watched in it and why nobody rode. */
+/** The ride of an activity, or what was watched in it and why it has none. */
 export function rideOf(record: LogRecord, span: ActivitySpan): FoundRide {
   if (span.isWithoutRide) return { ride: findWatched(record, span), unridden: 'noRide' };
   const { startS, endS } = span;
@@ -92,7 +92,7 @@ function findOf(session: LogSession): FoundActivity[] {
 }
 
 /**
- * The activities of a session. A log of the game without any gets an activity that nobody rode, so that the report can say
+ * The activities of a session. A log of the game without any gets an activity without a ride, so that the report can say
  * how far the game came.
  */
 function activitiesOf({ record, startS, endS }: LogSession): ActivitySpan[] {
@@ -105,7 +105,7 @@ function activitiesOf({ record, startS, endS }: LogSession): ActivitySpan[] {
 
 /**
  * Old clients mark no activity: a warm-up, the race after the pen and what follows a long look at others are separate
- * rides. What nobody rode stays in one part. Undefined where there is only one part.
+ * rides. An activity without a ride stays in one part. Undefined where there is only one part.
  */
 function partsOf(record: LogRecord, span: ActivitySpan): FoundRide[] | undefined {
   const parts: FoundRide[] = [];

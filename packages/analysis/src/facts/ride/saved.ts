@@ -8,7 +8,7 @@ const giveUpS = 180;
 
 /**
  * Checks whether the last ride was saved: its file went to the server as it ended. Undefined if the
- * log doesn't show it, as after a crash, if nobody rode, or for a discarded ride.
+ * log doesn't show it, as after a crash, without a ride, or for a discarded one.
  */
 export function lastRideWasSaved(record: LogRecord): boolean | undefined {
   const quits = record.of('shutdown').filter(({ sign }) => sign === 'analytics');

@@ -131,7 +131,7 @@ function isPlausible(unixS: number): boolean {
 }
 
 /**
- * Local clock minus UTC in minutes, rounded to the quarter of an hour. The date tells apart what the clock alone cannot,
+ * Local clock minus UTC in minutes, rounded to the quarter of an hour. The date decides what the clock alone cannot,
  * such as -11 h and +13 h. Where it is wrong by days, offsets in which people live decide: New Zealand, not Midway.
  */
 function offsetOf(sync: EventOf<'utcSync'>, localS: number | undefined): number {

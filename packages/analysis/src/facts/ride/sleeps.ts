@@ -12,7 +12,7 @@ export const wakingS = 60;
 
 /**
  * Finds stretches in which the computer slept: nothing was written, and its Bluetooth went off before them or came back
- * after them, or the game says afterwards that nobody had touched it for so long.
+ * after them, or the game says afterwards that it was idle for so long.
  */
 export function findSleeps(record: LogRecord, startS: number, endS: number): Intervals {
   return mergeIntervals(
@@ -22,7 +22,7 @@ export function findSleeps(record: LogRecord, startS: number, endS: number): Int
   );
 }
 
-/** Kept, because several parts of a report ask for sleeps, and a modern log of a day has 20,000 short silences. */
+/** Cached, because several parts of a report ask for sleeps, and a modern log of a day has 20,000 short silences. */
 const retained = new WeakMap<LogRecord['silences'], Intervals>();
 
 function longSilences(silences: LogRecord['silences']): Intervals {

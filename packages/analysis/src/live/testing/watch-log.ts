@@ -13,23 +13,35 @@ export interface ReportedIncident {
   sentences: string[];
 }
 
-/**
- * Lets a log grow second by second, and asks each time what is known.
- * @param everyS asks only so often, in seconds of the log
- * @param onView gets each answer
- */
+interface Watching {
+  /** Asks only so often, in seconds of the log. */
+  everyS?: number;
+  /** Asks only from here to there, in seconds of the log. */
+  fromS?: number;
+  untilS?: number;
+  /** Gets each answer. */
+  onView?: (view: LiveView) => void;
+}
+
+/** Lets a log grow second by second, and asks each time what is known. */
 export function watchLog(
   log: Uint8Array,
-  everyS = 1,
-  onView: (view: LiveView) => void = () => undefined,
+  { everyS = 1, fromS = 0, untilS = Number.POSITIVE_INFINITY, onView }: Watching = {},
 ): Map<string, ReportedIncident> {
   const live = new LiveAnalyzer();
   const reported = new Map<string, ReportedIncident>();
+  const days = 86_400;
+  let firstS: number | undefined;
   for (const { from, to } of secondsOf(log, everyS)) {
     live.push(log.subarray(from, to));
+    const secondOfDay = readStamp(log, from, log.length) >> 4;
+    firstS ??= secondOfDay;
+    const t = (secondOfDay - firstS + days) % days;
+    if (t > untilS) break;
+    if (t < fromS) continue;
     const view = live.view();
     if (!view) continue;
-    onView(view);
+    onView?.(view);
     for (const incident of view.incidents) {
       const known = reported.get(incident.key) ?? {
         first: incident,
@@ -43,6 +55,25 @@ export function watchLog(
     }
   }
   return reported;
+}
+
+/**
+ * Watches the first incident of a kind second by second, from a minute before it to three minutes after. Whole rides are
+ * watched every 20 seconds, because each look costs milliseconds.
+ */
+export function watchIncident(
+  log: Uint8Array,
+  kind: string,
+  onView?: (view: LiveView) => void,
+): ReportedIncident {
+  const isOf = ({ first }: ReportedIncident) => first.kind === kind;
+  const seen = [...watchLog(log, { everyS: 20 }).values()].find(isOf);
+  if (!seen) throw new Error(`${kind} was not reported`);
+  const { reportedS } = seen;
+  const window = { fromS: reportedS - 60, untilS: reportedS + 180 };
+  const found = [...watchLog(log, { ...window, ...(onView && { onView }) }).values()].find(isOf);
+  if (!found) throw new Error(`${kind} was reported every 20 seconds, but not every second`);
+  return found;
 }
 
 /** Where a log stood at the end of each second, or of each so many. */

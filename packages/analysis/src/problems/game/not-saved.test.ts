@@ -23,7 +23,7 @@ describe('a ride that was not saved', () => {
     expect(problemsOf({ session: { wasSaved: false }, isLast: false })).toEqual([]);
   });
 
-  it('is no problem if nobody rode', () => {
+  it('is no problem without a ride', () => {
     expect(problemsOf({ session: { wasSaved: false }, facts: { unridden: 'watched' } })).toEqual(
       [],
     );

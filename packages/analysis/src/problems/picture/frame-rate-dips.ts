@@ -118,11 +118,20 @@ function rough(source: PictureSource, frameRate: FrameRate): Draft | undefined {
     values,
   };
   const sentence: ProblemSentence = isCrowd ? { id: 'frame-rate-crowds', values } : slow;
+  const occurrences = countedBelow(source, frameRate, belowFps);
   return {
     ...base,
     kind: isCrowd ? 'frame-rate-crowds' : 'frame-rate-dips',
     sentences: [sentence, ...fallSentences(source)],
-    occurrences: countedBelow(source, frameRate, belowFps),
+    // They may all lie in a part of the ride.
+    ...worstOf(occurrences),
+    occurrences,
     affectedS: below,
   };
+}
+
+/** The times of the longest stretch. */
+function worstOf(stretches: readonly Occurrence[]): Pick<Draft, 'startS' | 'endS'> {
+  const [worst] = stretches.toSorted((a, b) => b.seconds - a.seconds);
+  return worst ? { startS: worst.startS, endS: worst.startS + worst.seconds } : {};
 }

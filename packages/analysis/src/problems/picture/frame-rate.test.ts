@@ -253,6 +253,11 @@ describe('short slow moments', () => {
     ]);
   });
 
+  it('are placed where they were longest, not in all of the ride', () => {
+    const inFirstHalf = (t: number) => (t < 400 && t !== 150 ? 44 : 60);
+    expect(problemsOf(inFirstHalf)).toMatchObject([{ startS: 150, endS: 399 }]);
+  });
+
   it.each([
     ['confirmed', 'frame-rate-crowds', / for 5 min, most often among many riders\.$/],
     ['suggestive', 'frame-rate-crowds', / for 5 min, most often among many riders\.$/],

@@ -62,7 +62,7 @@ describe('a strong computer at 24 FPS, where similar ones reach 60', () => {
 });
 
 describe('a weak computer at 24 FPS', () => {
-  it('gets a lower resolution, and is compared with nobody', () => {
+  it('gets a lower resolution, and is not compared with others', () => {
     const [problem] = problemsOf(24, weak);
     expect(problem).toMatchObject({ grade: 'warning', firstFix: 'gfx-resolution-down' });
     expect(problem?.sentence).not.toMatch(/such a graphics chip/);

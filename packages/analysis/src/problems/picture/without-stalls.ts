@@ -8,7 +8,7 @@ const restS = 1;
 
 /** A source whose ride has no freezes in its frame rates, with those of the whole ride beside them. */
 export interface PictureSource extends ProblemSource {
-  /** What the report's figures of the frame rate count, without what nobody saw. */
+  /** What the report's figures of the frame rate count, without what was not seen. */
   allMoving: Samples;
 }
 

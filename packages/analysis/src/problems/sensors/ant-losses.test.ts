@@ -113,7 +113,7 @@ describe('the sentence about an ANT+ loss', () => {
     expect(problem?.rules).toEqual(['sensor-power-gaps']);
   });
 
-  it('calls a loss harmless when nobody pedalled', () => {
+  it('calls a loss without pedalling harmless', () => {
     const [unnoticed] = problemsOf(sensorOf('power', silences([20, 45], { isFelt: false })));
     expect(unnoticed).toMatchObject({
       grade: 'minor',
@@ -136,6 +136,18 @@ describe('an ANT+ loss', () => {
     expect(problemsOf(sensorOf(role, silences([20])))).toMatchObject([
       { kind, firstFix, where: 'radio', category: 'sensors', during: 'ride' },
     ]);
+  });
+
+  it('of a strap is repaired at the receiver if that keeps losing another sensor too', () => {
+    const fixBeside = (times: number) => {
+      const channel = { ...antSensor().loss.channel, channel: 1, device: 1 };
+      const loss = { ...antSensor().loss, channel };
+      const others = silences([5, 5, 5].slice(0, times));
+      const other = antSensor(loss, { roles: ['trainer'], silences: others });
+      const strap = sensorOf('heartRate', silences([9, 9, 9]));
+      return problemsOf(strap, other).find(({ kind }) => kind === 'heart-rate-lost')?.firstFix;
+    };
+    expect([fixBeside(3), fixBeside(2)]).toEqual(['ant-extension', 'sensor-strap-fit']);
   });
 
   it('takes start and end from its only silence', () => {
@@ -173,12 +185,12 @@ describe('an ANT+ loss', () => {
     expect(problemsOf(sensorOf('power', [after]))).toEqual([]);
   });
 
-  it('ignores logs in which nobody rode', () => {
+  it('ignores logs without a ride', () => {
     const ant = [sensorOf('power', silences([100]))];
     expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });
 
-  it('includes a strap that nobody rode with if the search for it took messages of other sensors', () => {
+  it('includes an unused strap if the search for it took messages of other sensors', () => {
     const gone = silences([100, 600]).map((one) => ({ ...one, costPercent: 20.6 }));
     const ant = [sensorOf('heartRate', [...silences([30]), ...gone])];
     expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toMatchObject([

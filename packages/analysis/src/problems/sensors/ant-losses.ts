@@ -17,6 +17,8 @@ import { feltWithout, lostWith } from './loss-grade.ts';
 
 /** Seconds counted for a silence with an unknown end: the usual length. */
 const unknownS = 3;
+/** A sensor that is lost so many times is lost again and again. */
+const several = 3;
 
 const rules: Readonly<Record<AntSilence['cause'], readonly RuleId[]>> = {
   radio: [
@@ -55,7 +57,7 @@ export function hasLossProblem(source: ProblemSource, sensor: AntSensor): boolea
   return gradeOf(source, sensor, sensor.silences) !== undefined;
 }
 
-/** Grades all noticeable silences together; undefined if nobody would have noticed any. */
+/** Grades all noticeable silences together; undefined if all went unnoticed. */
 function gradeOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
@@ -63,6 +65,8 @@ function gradeOf(
 ): ProblemGrade | undefined {
   const { ride } = facts;
   const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
+  // Who takes a strap off before the end misses nothing, and the statistics tell no more than that.
+  if (silences.some(({ isByReadings }) => isByReadings)) return 'minor';
   const grade = lossGrade(lostWith(sensor, facts), lengths, ride.endS - ride.startS);
   // If the end is unknown for a sensor with good reception, it was silent for longer than the gap to its next
   // line.
@@ -92,6 +96,7 @@ function lossOf(
   const worst = felt.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
   const isOpen = felt.every(({ endS }) => endS === undefined);
   const isOne = felt.length === 1;
+  const isByReadings = felt.some((silence) => silence.isByReadings);
   return {
     kind: kindOf(sensor, cause),
     category: 'sensors',
@@ -100,18 +105,21 @@ function lossOf(
       ...tally,
       isOpen,
       isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+      isByReadings,
       upTo: felt.some(({ isAtMost }) => isAtMost),
       costPercent: worst?.costPercent,
     }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
-    // Nobody knows when a sensor that stayed silent came back.
+    // The end is unknown for a sensor that stayed silent.
     ...endOf(felt.at(-1)?.endS, ride.endS),
     occurrences,
     where: cause === 'meter' || isDying(sensor, source.facts.sensors) ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules: rules[cause],
-    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
+    ...(!isByReadings && {
+      firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor, source),
+    }),
     ...(cause === 'meter' && {
       doubt: isBatteryGood(sensor)
         ? ('other-side-or-radio' as const)
@@ -151,6 +159,8 @@ interface ReportedLosses extends Tally {
   isOpen: boolean;
   /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
+  /** Whether the game's statistics alone show it. */
+  isByReadings: boolean;
   /** Whether the log only shows the next sign of it, so that it may have been back before. */
   upTo: boolean;
   /** Share of other sensors' messages that the search for it took; undefined where nothing shows it. */
@@ -167,13 +177,17 @@ function sentencesOf(
   { facts }: ProblemSource,
   sensor: AntSensor,
   cause: AntSilence['cause'],
-  { times, longest, total, isOpen, isForGood, upTo, costPercent }: ReportedLosses,
+  { times, longest, total, isOpen, isForGood, isByReadings, upTo, costPercent }: ReportedLosses,
 ): Draft['sentences'] {
   const lengths = { times, total: wholeSeconds(total), longest: wholeSeconds(longest) };
   const name = nameOf(sensor);
   const others = otherSensors(sensor, facts);
   if (cause === 'meter') return [{ id: 'power-meter-stopped', values: lengths }];
   if (isOpen) return [{ id: 'sensor-lost.unknown-return', values: { sensor: name, times } }];
+  if (isByReadings)
+    return [
+      { id: 'sensor-lost.readings-ended', values: { sensor: name, length: lengths.longest } },
+    ];
   const lost: ProblemSentence = isForGood
     ? { id: 'sensor-lost.for-good', values: { sensor: name, length: lengths.longest } }
     : { id: 'sensor-lost', values: { sensor: name, ...lengths, upTo } };
@@ -200,7 +214,7 @@ function costOf(percent: number | undefined): ProblemSentence[] {
   return [{ id: 'sensor-lost.search-cost', values: { percent: Math.round(percent) } }];
 }
 
-/** Describes a loss while nobody pedalled or ran, and says that it was harmless. */
+/** Describes a loss without pedalling or running, and says that it was harmless. */
 function unnoticed(sensor: AntSensor, silences: readonly AntSilence[], rideEndS: number): Draft {
   const longest = Math.max(...silences.map(lengthOf));
   const reported = silences.find((silence) => lengthOf(silence) === longest);
@@ -232,6 +246,15 @@ export function lossFixOf(sensor: AntSensor, { facts }: ProblemSource): FixId {
   const { roles, batteryState } = sensor;
   if (batteryState === 'low' || batteryState === 'critical') return 'sensor-battery';
   if (isDying(sensor, facts.sensors)) return 'sensor-battery';
-  if (roles[0] === 'heartRate') return 'sensor-strap-fit';
+  // A receiver that keeps losing another sensor too hears badly, however the strap is worn.
+  if (roles[0] === 'heartRate' && !keepsLosingOthers(sensor, facts)) return 'sensor-strap-fit';
   return 'ant-extension';
+}
+
+function keepsLosingOthers(sensor: AntSensor, { sensors }: ProblemSource['facts']): boolean {
+  return sensors.ant.some(
+    (other) =>
+      antKey(other.loss.channel) !== antKey(sensor.loss.channel) &&
+      other.silences.filter(({ isFelt, cause }) => isFelt && cause === 'radio').length >= several,
+  );
 }

@@ -33,7 +33,7 @@ describe('weak reception', () => {
     const meter = (messageLossPercent: number, lossPercent = 3.6) =>
       antSensor({ messageLossPercent, lossPercent }, { roles: ['power'] });
     expect(problemsOf(meter(7.9))).toEqual([]);
-    // Nobody felt it, so nothing needs to be tried.
+    // It went unnoticed, so nothing needs to be tried.
     expect(problemsOf(meter(21.3))[0]).not.toHaveProperty('firstFix');
     expect(problemsOf(meter(21.3))).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('weak reception', () => {
     expect(problemsOf(searched)).toHaveLength(1);
   });
 
-  it('ignores logs in which nobody rode', () => {
+  it('ignores logs without a ride', () => {
     const ant = [weak('power', 50)];
     expect(receptionProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });

@@ -204,7 +204,7 @@ describe('a log without any sensor', () => {
     return problemsOf({ facts: { ...facts, unridden: 'noSource' } });
   };
 
-  it('explains why nobody could ride', () => {
+  it('explains why riding was impossible', () => {
     expect(none('found')).toMatchObject([
       {
         kind: 'no-sensor',

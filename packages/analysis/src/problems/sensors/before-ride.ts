@@ -32,7 +32,7 @@ export function beforeProblems(source: ProblemSource): Draft[] {
   ];
 }
 
-/** Reports that nobody could ride because no trainer, power meter or speed sensor was paired. */
+/** Reports that riding was impossible because no trainer, power meter or speed sensor was paired. */
 function missingSource({ facts }: ProblemSource): Draft[] {
   const { ant, wireless } = facts.sensors;
   if (!facts.unridden || ant.length + wireless.length > 0) return [];

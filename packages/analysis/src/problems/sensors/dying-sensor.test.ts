@@ -38,7 +38,7 @@ describe('a meter that gets worse among well heard sensors', () => {
     ]);
   });
 
-  it('is told apart from one that was weak from the start', () => {
+  it('differs from one that was weak from the start', () => {
     expect(
       lostOf(
         meter(() => 15),
@@ -50,7 +50,7 @@ describe('a meter that gets worse among well heard sensors', () => {
     });
   });
 
-  it('is told apart from a receiver that hears all of them badly', () => {
+  it('differs from a receiver that hears all of them badly', () => {
     expect(lostOf(meter(worse), strap(12))).toMatchObject({ firstFix: 'ant-extension' });
     expect(lostOf(meter(worse), strap(2, [silence]))).toMatchObject({ firstFix: 'ant-extension' });
     expect(lostOf(meter(worse))).toMatchObject({ firstFix: 'ant-extension' });

@@ -60,7 +60,7 @@ describe('the whole length', () => {
     );
   });
 
-  it.each([34, 34.4])('of %d s is not told, because it reads like the other', (wholeS) => {
+  it.each([34, 34.4])('of %d s is not reported, because it reads like the other', (wholeS) => {
     expect(textOf(apart(wholeS))).toBe('Your power meter kept dropping out, for 33 s in all.');
   });
 
@@ -71,7 +71,7 @@ describe('the whole length', () => {
   });
 });
 
-it('the sentence tells a length of at least a second', () => {
+it('the sentence has a length of at least a second', () => {
   const text = textOf({
     kind: 'sensorLost',
     role: 'power',

@@ -42,12 +42,12 @@ describe('Bluetooth devices that were lost in the same seconds', () => {
     ]);
   });
 
-  it('are told apart if one of them was lost alone as well', () => {
+  it('are separate if one of them was lost alone as well', () => {
     const strap = lost(1, 'heartRate', [600, 1500]);
     expect(kindsOf(strap, lost(2, 'trainer', [600]))).toEqual(['heart-rate-lost', 'trainer-lost']);
   });
 
-  it('are told apart if they fail seconds after each other', () => {
+  it('are separate if they fail seconds after each other', () => {
     const strap = lost(1, 'heartRate', [600]);
     expect(kindsOf(strap, lost(2, 'trainer', [604]))).toEqual(['heart-rate-lost', 'trainer-lost']);
   });

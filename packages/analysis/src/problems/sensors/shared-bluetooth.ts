@@ -7,7 +7,7 @@ import type { ProblemSource } from '../problem-source.ts';
 
 type Wireless = SensorFacts['wireless'][number];
 
-/** A Bluetooth sensor that was lost, and the problem that tells it. */
+/** A Bluetooth sensor that was lost, and the problem that reports it. */
 export interface LostSensor {
   entry: Wireless;
   draft: Draft;

@@ -93,7 +93,7 @@ describe("resistance that doesn't follow the road", () => {
     ]);
   });
 
-  it('ignores logs in which nobody rode', () => {
+  it('ignores logs without a ride', () => {
     const { sensors } = emptyFacts();
     const facts = { sensors: { ...sensors, isWatched: true } };
     expect(problemsOf(commands([600, 700]), { facts })).toEqual([]);

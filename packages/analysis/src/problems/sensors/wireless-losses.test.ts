@@ -32,7 +32,7 @@ const lost = (
   });
 
 describe('a lost Bluetooth sensor', () => {
-  it('that nobody could notice is no problem', () => {
+  it('too short to notice is no problem', () => {
     expect(problemsOf([lost(['trainer'], [3, 3])])).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a lost Bluetooth sensor', () => {
     expect(problemsOf([lost(['trainer'], [30])], [])).toHaveLength(1);
   });
 
-  it('is ignored without a loss, or if nobody rode', () => {
+  it('is ignored without a loss or a ride', () => {
     expect(problemsOf([lost(['trainer'], [])])).toEqual([]);
     const wireless = [lost(['trainer'], [60])];
     const watched = withSensors({ wireless, isWatched: true });
@@ -188,6 +188,33 @@ describe('a lost network trainer', () => {
             'The link to your trainer over the network broke. It came back after 40 s, over Bluetooth.',
         },
       ]);
+    });
+
+    it('still lacks its resistance control in a later ride, until the link is back', () => {
+      const sides = [
+        lost(['trainer', 'power'], [], 'lan'),
+        wirelessSensor({ transport: 'ble', sensorRoles: ['power'] }),
+      ];
+      const broken: LogEvent = { kind: 'lanAborted', t: 600, device: { name: 1 } };
+      const later = (...more: LogEvent[]) =>
+        wirelessLossProblems(
+          sourceOf({
+            ...withSensors({ wireless: sides }),
+            ride: { startS: 1000, endS: 3600 },
+            beforeFromS: 900,
+            events: [...list, broken, connected, ...more],
+          }),
+        );
+      expect(later()).toMatchObject([
+        {
+          kind: 'trainer-control-lost',
+          startS: 1000,
+          affectedS: 2600,
+          sentence:
+            "Resistance control was still on a connection that had broken before this ride and didn't come back: the trainer didn't follow the road.",
+        },
+      ]);
+      expect(later({ kind: 'lanConnected', t: 800 })).toEqual([]);
     });
 
     it('lost its resistance control if only its power came back', () => {

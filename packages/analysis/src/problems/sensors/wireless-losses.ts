@@ -5,6 +5,7 @@ import type { RuleId } from '@ridescope/catalogue/rules';
 import { lossGrade } from '@ridescope/contract/loss-grade';
 import { tallyOf } from '@ridescope/contract/report/count-episodes';
 import { connectionsOf } from '../../facts/bluetooth/later-connections.ts';
+import { connectionsOf as linkTimesOf } from '../../facts/bluetooth/wireless-drops.ts';
 import { abortsOf } from '../../facts/network/computer-aborts.ts';
 import { wirelessKey } from '../../facts/sensor-keys.ts';
 import type { SensorFacts } from '../../facts/sensors.ts';
@@ -64,6 +65,7 @@ export function wirelessLossProblems(source: ProblemSource): Draft[] {
   return [
     ...joinSharedBluetooth(lost, source),
     ...found.flatMap(({ drafts: [, ...more] }) => more),
+    ...facts.sensors.wireless.flatMap((entry) => controlStillLost(source, entry) ?? []),
   ];
 }
 
@@ -238,13 +240,37 @@ function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): 
     during: 'ride',
     startS: fromS,
     occurrences: [{ startS: fromS, seconds: affectedS, isOpen: true }],
-    // It heard the trainer again, and left the control where nobody answered.
+    // It heard the trainer again, and left the control on the dead connection.
     where: 'game',
     sensorKeys: [wirelessKey(entry)],
     rules: ['sensor-control-failures'],
     firstFix: 'ant-switch-transport',
     affectedS,
   };
+}
+
+/**
+ * A trainer whose link broke before this part of the log, and whose power alone came over another radio since: its resistance
+ * control is still where nobody answers.
+ */
+function controlStillLost(source: ProblemSource, entry: Wireless): Draft | undefined {
+  const { log, facts, beforeFromS } = source;
+  const { device, transport, sensorRoles } = entry;
+  if (transport !== 'lan' || !sensorRoles.includes('trainer')) return undefined;
+  const { connected, lost } = linkTimesOf(log.record, entry);
+  const lostS = lost.findLast((t) => t < facts.ride.startS);
+  if (lostS === undefined || lostS >= beforeFromS) return undefined;
+  const isBack = connected.some((t) => t > lostS && t <= facts.ride.endS);
+  const again = connectionsOf(log.record)(device, lostS);
+  const hasPower = facts.sensors.wireless.some(
+    (other) =>
+      other.transport === 'ble' &&
+      other.device.name === device.name &&
+      !other.sensorRoles.includes('trainer'),
+  );
+  if (isBack || !hasPower || !again || again.isLan || again.t > facts.ride.startS) return undefined;
+  const lostControl = controlLost(source, entry, facts.ride.startS);
+  return { ...lostControl, sentences: [{ id: 'trainer-control-lost.still' }] };
 }
 
 /** No new battery helps where the device reports such a charge. */

@@ -1,5 +1,5 @@
 /*
- * Few rides are compared, and nobody knows how their figures are distributed. So the comparison uses ranks alone, and its
+ * Few rides are compared, and the distribution of their figures is unknown. So the comparison uses ranks alone, and its
  * chances are counted exactly instead of by an approximation that needs dozens of rides.
  */
 

@@ -112,7 +112,7 @@ function summaryContradictions(
   return [
     ...(conclusion === 'fine' && problems.length > 0 ? ['all is fine beside a problem'] : []),
     ...(conclusion === 'fine' && verdict.lead.startsWith('nobody')
-      ? ['a ride nobody rode is fine']
+      ? ['a log without a ride is fine']
       : []),
     ...(measured.length > 0 && !isJudged ? ['something is fine that was not judged'] : []),
     ...(measured.includes('sensors') && sensors.length === 0

@@ -334,7 +334,13 @@ export const expertCauses: Readonly<Record<string, ExpertCauses>> = {
   },
   '2026-01-08-excerpt.txt': {
     causes: [
-      { what: 'heart-rate strap badly received', kinds: strap, causes: reception, orNone: true },
+      { what: 'heart-rate strap badly received', kinds: weak, causes: reception, orNone: true },
+      {
+        what: 'no pulse for the last 2.4 min',
+        kinds: ['heart-rate-lost'],
+        causes: ['sensor-asleep'],
+        orNone: true,
+      },
       {
         what: 'shifter (Zwift Click) lost',
         kinds: ['controller-lost'],

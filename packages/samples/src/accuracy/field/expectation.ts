@@ -77,7 +77,7 @@ export const isClean = eachActivity(
 
 /** No activity is judged as a ride, and no problem of one is reported. */
 export const isNotRidden = holds(
-  'nobody rode, so no problem of a ride',
+  'no ride, so no problem of a ride',
   ({ activities }) =>
     activities.length > 0 &&
     activities.every(({ ridden, problems }) => !ridden && !problems.some(isGrave)),

@@ -79,9 +79,9 @@ function isStep(
   const middle = (before + after) / 2;
   const meanwhile = medianOf(between(seen, [t + 10, endS]));
   const back = medianOf(between(seen, [endS, endS + 180]));
-  const isKept = before < after === meanwhile > middle;
+  const isLasting = before < after === meanwhile > middle;
   const isBack = open || before < after !== back > middle;
-  return isAbout(before, earlier, 0.2, 1) && isAbout(after, later, 0.2, 1) && isKept && isBack;
+  return isAbout(before, earlier, 0.2, 1) && isAbout(after, later, 0.2, 1) && isLasting && isBack;
 }
 
 /** Whether a setting changed in the moment of the step that the problem names. */

@@ -73,6 +73,13 @@ function messagesOf(seen: Seen, sensor: AntSensor, [fromS, toS]: Stretch): numbe
 }
 
 /** Whether nothing of the sensor came in the middle of each stretch, and the log shows how it was lost. */
+/** Whether the trainer has a second side, which is heard without its control. */
+function hasSideWithoutControl(seen: Seen): boolean {
+  const own = sensorsOf(seen).wireless.map(({ device }) => device.name);
+  const sides = seen.facts.sensors.wireless.filter(({ device }) => own.includes(device.name));
+  return sides.length > 1 && sides.some(({ sensorRoles }) => !sensorRoles.includes('trainer'));
+}
+
 function areSilent(seen: Seen): boolean {
   const { ant } = sensorsOf(seen);
   const searches = seen.record.gotoSearches.t;
@@ -228,6 +235,15 @@ export const sensorTruths: Truths<Id> = {
       isAbout(length, totalOf(stretchesOf(seen)), 0.02, 1.5),
     falsifiedBy: { log: 'clean-old', values: { sensor: 'power', length: 60 } },
   },
+  'sensor-lost.readings-ended': {
+    holds: (seen, { length }) =>
+      isGoneToEnd(seen) &&
+      stretchesOf(seen).every(
+        (one) => !sensorsOf(seen).ant.some((own) => messagesOf(seen, own, one) > 0),
+      ) &&
+      isAbout(length, totalOf(stretchesOf(seen)), 0.02, 1.5),
+    falsifiedBy: { log: 'clean-old', values: { sensor: 'heartRate', length: 60 } },
+  },
   'sensor-lost.unknown-return': {
     holds: (seen, { times }) => {
       const searches = seen.record.gotoSearches.t;
@@ -343,11 +359,11 @@ export const sensorTruths: Truths<Id> = {
     falsifiedBy: { log: 'clean-old', values: {} },
   },
   'trainer-control-lost': {
-    holds: (seen) => {
-      const own = sensorsOf(seen).wireless.map(({ device }) => device.name);
-      const sides = seen.facts.sensors.wireless.filter(({ device }) => own.includes(device.name));
-      return sides.length > 1 && sides.some(({ sensorRoles }) => !sensorRoles.includes('trainer'));
-    },
+    holds: hasSideWithoutControl,
+    falsifiedBy: { log: 'clean-new', values: {} },
+  },
+  'trainer-control-lost.still': {
+    holds: hasSideWithoutControl,
     falsifiedBy: { log: 'clean-new', values: {} },
   },
   'trainer-control-slow': {

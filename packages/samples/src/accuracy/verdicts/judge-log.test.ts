@@ -116,7 +116,7 @@ describe('totals', () => {
       claims: [
         { claim: 'any problem', madeBy: [{ says: 'problem' }, { says: 'episode' }] },
         { claim: 'an episode', madeBy: [{ says: 'episode' }] },
-        { claim: 'what somebody thought', unchecked: 'no report tells' },
+        { claim: 'what somebody thought', unchecked: 'no report shows it' },
       ],
     };
     const result = judged(warned, {}, expectation);

@@ -183,7 +183,7 @@ describe('a ride', () => {
     expect(says({ says: 'ride', startsIn: ['10:02:00', '10:03:00'] })).toBe(false);
   });
 
-  it('is claimed by a distance that nobody rode', () => {
+  it("is claimed by a distance that wasn't ridden", () => {
     const members = { ridden: false, distanceM: 5000 };
     expect(says({ says: 'ride', kmAbove: 4 }, members)).toBe(true);
     expect(says({ says: 'ride', kmAbove: 6 }, members)).toBe(false);

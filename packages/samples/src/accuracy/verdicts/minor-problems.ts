@@ -6,7 +6,7 @@ import type { ReportedAs } from './reported-kinds.ts';
 
 /** How the minor problems of one log agree, problem by problem. */
 export interface MinorCount {
-  /** Minor problems of the expert, and those that the report tells in some grade. */
+  /** Minor problems of the expert, and those that the report shows in some grade. */
   theirs: number;
   found: number;
   /** Minor problems of the report, and those that the expert has in some grade. */
@@ -18,7 +18,7 @@ export interface MinorCount {
 
 /**
  * Compares the minor problems of a report with those of an expert.
- * @param told the kinds that tell each of the expert's problems, in the same order
+ * @param reported the kinds that report each of the expert's problems, in the same order
  * @throws when the data doesn't fit the verdict
  */
 export function countMinor(
@@ -32,13 +32,13 @@ export function countMinor(
     );
   const problems = activities.flatMap((activity) => activity.problems);
   const pairs = experts.map((expert, index) => ({ expert, as: reported[index] as ReportedAs }));
-  const tells = ({ kinds, during = 'ride' }: ReportedAs, problem: (typeof problems)[number]) =>
+  const reports = ({ kinds, during = 'ride' }: ReportedAs, problem: (typeof problems)[number]) =>
     problem.during === during && kinds.some((kind) => kind === kindOf(problem.id));
   const theirs = pairs.filter(({ expert }) => expert.severity === 'minor');
   const felt = pairs.filter(({ expert }) => expert.severity !== 'nothing');
-  const missed = theirs.filter(({ as }) => !problems.some((problem) => tells(as, problem)));
+  const missed = theirs.filter(({ as }) => !problems.some((problem) => reports(as, problem)));
   const ours = problems.filter(({ grade }) => grade === 'minor');
-  const unconfirmed = ours.filter((problem) => !felt.some(({ as }) => tells(as, problem)));
+  const unconfirmed = ours.filter((problem) => !felt.some(({ as }) => reports(as, problem)));
   return {
     theirs: theirs.length,
     found: theirs.length - missed.length,

@@ -11,7 +11,7 @@ export function printLog({ report, clock, expert }: Case, result: LogResult): vo
     const at = (seconds?: number) =>
       seconds === undefined ? '' : clockText(clock.secondOfDayAt(activity.startS + seconds));
     const { verdict, problems, ridden } = activity;
-    const riding = ridden ? '' : ' (nobody rode)';
+    const riding = ridden ? '' : ' (no ride)';
     console.log(`  ${activity.id}${riding}: ${verdict.grade}. ${verdictText(activity)}`);
     for (const problem of problems) {
       const { grade, category, during, fromSeconds, toSeconds, firstFix, certainty } = problem;

@@ -21,7 +21,7 @@ export interface RideWindow {
   isRight: boolean;
 }
 
-/** Compares rides. A ride in which nobody rode is right when we say the same, so it gives no window. */
+/** Compares rides. A log without a ride is right when we say the same, so it gives no window. */
 export function rideWindowsOf(
   report: Report,
   expert: ExpertVerdict,

@@ -45,7 +45,7 @@ export const detailWordsMessages = {
   'ride-too-short': 'The ride is too short',
   'log-has-holes': 'The log has holes',
   'nothing-moved': 'Nothing moved',
-  'nobody-rode': 'Nobody rode',
+  'not-ridden': 'Nobody rode',
   'no-sensor-paired': 'No sensor was paired',
   'same-graphics-card': 'with the same graphics card, profile and resolution',
   'same-graphics-card-more': 'with the same graphics card',

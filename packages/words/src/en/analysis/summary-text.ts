@@ -2,7 +2,7 @@
 export const summaryTextMessages = {
   'less-than-five': 'Less than five minutes of movement are in the log, so no cause can be named.',
   'analyze-ride-least': 'Analyze a ride of at least five minutes.',
-  'nobody-rode-part': 'Nobody rode in this part of the log, so there is no ride to explain.',
+  'not-ridden': 'Nobody rode in this part of the log, so there is no ride to explain.',
   'there-nothing-change': 'There is nothing to change.',
   'log-cant-tell': "The log can't tell the cause of the main problem.",
   'too-small-most': 'It was too small for most riders to notice.',

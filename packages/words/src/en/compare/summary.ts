@@ -1,13 +1,13 @@
 /** Words about two rides beside each other. */
 export const summaryMessages = {
-  cured: 'Cured',
-  milder: 'Milder',
-  new: 'New',
-  worse: 'Worse',
+  changed:
+    '{change, select, gone {Cured: {problems}.} better {Milder: {problems}.} new {New: {problems}.} other {Worse: {problems}.}}',
+  problem: '{label} ({state})',
+  'problem-changed': '{label} ({before} → {since})',
   'nothing-serious-found': 'Nothing serious was found in either ride, so neither was better.',
-  'second-ride-better': 'The second ride was better in one thing and worse in another.',
-  'second-ride-better-more': 'The second ride was better.',
-  'second-ride-worse': 'The second ride was worse.',
+  mixed: 'The second ride was better in one thing and worse in another. {changes}',
+  better: 'The second ride was better. {changes}',
+  worse: 'The second ride was worse. {changes}',
   'both-rides-had': 'Both rides had the same trouble: {known}.',
   'logs-doesnt-show': "One of the logs doesn't show enough to compare: {felt}.",
   'more-below': '{others} more below',

@@ -107,7 +107,8 @@ export const networkFixes = {
   ],
   'net-companion-order': [
     "Start the game first and pair {person, select, rider {the rider's} other {your}} sensors.",
-    'Open the Companion app after that, and wait until it shows the ride screen.',
+    'Close the Companion app on every other phone and tablet, and close other programs that use the same connection.',
+    "Open the app on one phone after that, wait until it shows the ride screen, and keep {person, select, rider {the rider's} other {your}} phone awake.",
     'Pair sensors directly with the game unless they really need the phone.',
   ],
 } as const satisfies Readonly<Partial<Record<FixId, readonly string[]>>>;

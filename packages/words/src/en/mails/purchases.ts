@@ -16,7 +16,7 @@ export const purchaseMailMessages = {
   restored:
     '{isDispute, select, true {Your bank decided the dispute anew and paid us {sum} again for {bought}.} other {Your bank refused the refund of {sum} that you paid for {bought}. The money is with us.}}',
   'tokens-again': 'Your account has {tokens, plural, one {# token} other {# tokens}} again.',
-  'tokens-kept': 'You had kept your tokens.',
+  'tokens-remain': 'You had kept your tokens.',
   'part-of': '{part} of the {whole}',
   bought: '{bundle}, {tokens, plural, one {# token} other {# tokens}}, on {day}',
   questions: 'Questions? Write to us on the Contact page and name payment {id}.',

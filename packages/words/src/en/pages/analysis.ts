@@ -72,10 +72,10 @@ export const analysisMessages = {
   'change-thing-time':
     'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.',
   later: '{length, plural, =1 {# step} other {# steps}} for later',
-  'demo-ticks-kept': 'This is a demo, so ticks are kept in this browser only.',
+  'demo-ticks': 'This is a demo, so ticks are kept in this browser only.',
   'if-doesnt-help': "If that doesn't help: {alternatives}",
   alternatives: 'Alternatives',
-  against: ' · against {causes}',
+  against: ' · Against: {causes}',
   'not-report-analysis': 'Not in the report: the analysis found this in addition.',
   'more-problem': 'One more problem',
   'other-problems': 'Other problems',

@@ -37,8 +37,9 @@ export const comparePageMessages = {
   'both-rides-over': 'Both rides over each other',
   'connection-game': 'Connection to the game',
   'neither-ride-lost': 'Neither ride lost the connection to the game.',
-  'never-lost': 'never lost',
-  'lost-all': 'lost {length, plural, =1 {once} other {# times}}, {value} in all',
+  'never-lost': '{ride}: never lost',
+  'lost-all':
+    '{ride}: lost {times, plural, =1 {once, for {length}} =2 {twice, for {length} in all} other {# times, for {length} in all}}',
   'lanes-table': 'The lanes as a table',
   'means-both-rides': 'Means of both rides for every 10 minutes',
   from: 'From',
@@ -77,7 +78,9 @@ export const comparePageMessages = {
   worse: 'Worse',
   new: 'New',
   unknown: "Can't tell",
-  figures: '{count, plural, =1 {One figure} other {# figures}} {what}',
+  'figures-apart':
+    '{count, plural, =1 {One figure belongs} other {# figures belong}} to no problem',
+  'figures-same': '{count, plural, =1 {One figure is} other {# figures are}} the same',
   ticked: 'You ticked “{title}”',
   'ticked-after': 'You ticked “{title}” after the first ride',
   'problem-changed': '{label}: {before} → {since}',

@@ -14,7 +14,7 @@ export const frameRateMessages = withTerms({
   'frame-rate-fps': 'Frame rate in FPS by crowding, {name}',
   'median-more':
     '{name} ({from}–{to} %): median {median}, {samples, plural, =1 {# sample} other {# samples}}',
-  'all-median': 'all of it {value} ({from}–{to} %), median {median}',
+  'all-median': 'all of it in one class: {value} ({from}–{to} %), median {median}',
   'median-fewest-riders':
     'median {median} with the fewest riders near ({from}–{to} %), {median2} with the most ({from2}–{to2} %)',
   'dot-sample-bar':

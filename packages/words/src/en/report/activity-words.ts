@@ -8,7 +8,7 @@ export const activityWordsMessages = {
   'unknown-platform': 'Unknown platform',
   'there-no-ride': 'There is no ride to judge',
   'nothing-moved-activity': 'Nothing moved in this activity.',
-  'nobody-rode-here': 'Nobody rode here',
+  'not-ridden': 'Nobody rode here',
   'no-trainer-power':
     'No trainer, power meter or speed sensor was paired, so there is no ride to judge.',
   'there-no-ride-log': 'There is no ride in this log',
@@ -22,4 +22,5 @@ export const activityWordsMessages = {
   pc: 'PC',
   mac: 'Mac',
   android: 'Android',
+  'not-judged': '{title}. {text}',
 } as const;

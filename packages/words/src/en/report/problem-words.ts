@@ -1,5 +1,5 @@
 /** Words of a report. */
 export const problemWordsMessages = {
-  cause: 'Cause: {value}.',
+  unknown: "Cause: the log can't tell.",
   'cause-more': 'Cause: {where}. {value}.',
 } as const;

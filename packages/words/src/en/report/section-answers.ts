@@ -2,7 +2,8 @@
 export const sectionAnswersMessages = {
   'nothing-besides-problems': 'Nothing besides the problems above',
   'nothing-found': 'Nothing found',
-  more: ' and more',
+  confirmed: '{count} confirmed: {title}{hasMore, select, true { and more} other {}}',
+  possible: '{count} possible: {title}{hasMore, select, true { and more} other {}}',
   'no-two-kinds': 'No two kinds of trouble happened together more often than chance',
   'too-little-happened': 'Too little happened to test',
   'not-measured-log': 'Not measured in this log',

@@ -1,16 +1,38 @@
+import type { SensorRole } from '@ridescope/catalogue/sensor-roles';
+
+/** A device among others of its model, in a sentence. */
+export const comparedNames: Readonly<Record<SensorRole, string>> = {
+  power: 'power meter',
+  trainer: 'trainer',
+  heartRate: 'heart rate sensor',
+  cadence: 'cadence sensor',
+  speed: 'speed sensor',
+  speedCadence: 'speed and cadence sensor',
+  footPod: 'foot pod',
+  controller: 'controller',
+  unknown: 'device',
+};
+
+/** Several of them. */
+export const comparedGroups: Readonly<Record<SensorRole, string>> = {
+  power: 'power meters',
+  trainer: 'trainers',
+  heartRate: 'heart rate sensors',
+  cadence: 'cadence sensors',
+  speed: 'speed sensors',
+  speedCadence: 'speed and cadence sensors',
+  footPod: 'foot pods',
+  controller: 'controllers',
+  unknown: 'devices',
+};
+
 /** Words of a report. */
 export const standingWordsMessages = {
-  'power-meter': 'power meter',
-  'heart-rate-sensor': 'heart rate sensor',
-  'cadence-sensor': 'cadence sensor',
-  'speed-sensor': 'speed sensor',
-  'speed-cadence-sensor': 'speed and cadence sensor',
-  'foot-pod': 'foot pod',
   'rider-counts-once':
     'Each rider counts once, with the median of their rides. Rooms and receivers differ too, so this compares what riders get, not the sensors alone.',
-  s: 'the {value}s by {name}',
+  'of-maker': 'the {devices} by {name}',
   model: 'its model',
-  's-more': '{value}s by {name}',
+  'who-of-maker': '{devices} by {name}',
   'loses-messages-half':
     'It loses {lossPercent} of its messages. Half of the {riders} riders compared ({who}, {rides} rides) lose {median} or less.',
   'loses-more-messages': '{subject} loses more messages than 9 in 10 of {group}{sensor}',

@@ -9,4 +9,6 @@ export const changeRowMessages = {
   'gone-findings': 'Findings that are gone',
   score: '{name}: {from} → {to}',
   'not-measured': 'not measured',
+  finding: '{title} ({grade})',
+  same: 'Verdict, problems, scores and findings are the same as before.',
 } as const;

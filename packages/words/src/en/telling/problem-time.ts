@@ -1,9 +1,10 @@
 /** Words around the sentences of an answer. */
 export const problemTimeMessages = {
-  worst: 'worst at ',
+  worst: 'worst at {at}',
+  'in-ride': '{start} ({ride})',
   'all-ride': 'all ride',
   'all-time': 'all the time',
-  ride: '{during} the ride',
+  outside: '{isBefore, select, true {before} other {after}} the ride',
   'without-ride': 'without a ride',
   all: '{text} in all',
   times: '{count} times',

@@ -1,8 +1,10 @@
 /** Short sentences for a terminal. */
 export const diagnosisSentencesMessages = {
-  min: '({difficulty}, {minutes} min)',
-  'happened-together-more': '{title}: happened together more often than chance',
-  'may-related': '{title}: may be related',
+  verdict: '{word}: {sentence}',
+  effort: '({difficulty, select, easy {easy} medium {medium} other {hard}}, {minutes} min)',
+  fix: '{title} ({difficulty, select, easy {easy} medium {medium} other {hard}}, {minutes} min)',
+  'happened-together-more': '{title}: together more often than by chance',
+  'may-related': '{title}: they may be related',
   'what-we-checked': 'What we checked: {value} good',
   'not-measured': '{value} not measured',
   'not-applicable': '{value} not applicable',

@@ -4,7 +4,7 @@ export const networkSentencesMessages = {
   'companion-app': 'Companion app',
   'never-connected-game': 'never connected to the game server',
   'connection-game-server':
-    'connection to the game server lost {linkLosses, plural, =1 {once} =2 {twice} other {# times}}, longest {longest}',
+    'connection to the game server lost {linkLosses, plural, =1 {once, for} =2 {twice, longest} other {# times, longest}} {longest}',
   'game-message-connection':
     'game messages cut {tcpDrops, plural, =1 {once} =2 {twice} other {# times}}',
   reconnect: '{reconnectAttempts, plural, =1 {# attempt} other {# attempts}} to reconnect',
@@ -20,7 +20,7 @@ export const networkSentencesMessages = {
     'DNS lookups failed in {dnsFailureMinutes, plural, =1 {# minute} other {# minutes}}',
   'companion-app-not': 'Companion app: not connected',
   'companion-app-never':
-    'Companion app: {companionAttempts, plural, =1 {# attempt} other {# attempts}}, never connected{why}',
+    'Companion app: {companionAttempts, plural, =1 {# attempt} other {# attempts}}, {isKnown, select, true {never connected ({why})} other {never connected}}',
   'never-lost': 'never lost',
   'companion-app-connected':
     'Companion app: connected {companionSuccesses, plural, =1 {once} =2 {twice} other {# times}}, {lost}',

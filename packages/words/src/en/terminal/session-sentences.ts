@@ -1,7 +1,6 @@
 /** Short sentences for a terminal. */
 export const sessionSentencesMessages = {
   'date-not-logged': 'date not logged',
-  'computers-own-clock': "the computer's own clock",
   'started-up': 'started up in {loadTimeS}',
   'last-ride-saved': 'last ride saved',
   'cpu-not-logged': 'CPU not logged',

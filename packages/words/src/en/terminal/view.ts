@@ -7,6 +7,7 @@ export const terminalMessages = {
   ride: 'Ride',
   verdict: 'Verdict',
   problems: 'Problems',
+  others: 'Others',
   also: 'Also',
   patterns: 'Patterns',
   scores: 'Scores',

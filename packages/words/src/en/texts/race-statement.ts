@@ -6,6 +6,8 @@ export const raceStatementMessages = {
   'no-date': 'The log names no date',
   length: 'Length',
   received: 'Received',
+  'received-at': '{day}, {time} UTC',
+  'received-with': '{day}, {time} UTC, {bytes}',
   sha: 'SHA-256',
   'not-known': 'Not known',
   'all-ride': 'All ride',
@@ -17,6 +19,9 @@ export const raceStatementMessages = {
   'ends-in-ride': 'The log ends while the rider was still riding.',
   'looked-for':
     'Looked for: lost power (trainer, power meter, ANT+ stick), a lost connection to the game server, and a computer that lost its network or fell asleep. Other problems of the ride are not listed.',
+  losses: 'Lost power and connection',
+  'server-received': 'What the server received',
+  proves: 'What this page proves',
   'code-title': 'What the code shows',
   code: 'This server made this page from a log that it received at the time above, and its stored report still says the same. If the page that you hold says anything else than the page under the code, it was altered.',
   'unproven-title': "What a statement doesn't prove",

@@ -8,9 +8,9 @@ export const statementFitMessages = {
     'Their clocks fit within {within} s: {moments, plural, =1 {# moment} other {# moments}} compared.',
   'no-power': 'The FIT file has no power.',
   'no-gap': 'The FIT file shows no gap of power while the rider pedalled.',
-  'missing-once': 'By the FIT file, power was missing once, {total}. {inLog}',
+  'missing-once': 'By the FIT file, power was missing once, {total}.',
   'missing-times':
-    'By the FIT file, power was missing {times, plural, =1 {# time} other {# times}}, {total} in all. {inLog}',
+    'By the FIT file, power was missing {times, plural, =1 {# time} other {# times}}, {total} in all.',
   'none-in-log': 'The log reports no lost connection then.',
   'all-in-log': 'The log reports a lost connection each time.',
   'some-in-log': 'The log reports a lost connection {times} of these times.',

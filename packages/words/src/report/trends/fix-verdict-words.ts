@@ -10,7 +10,7 @@ import {
 } from '../../en/trends/fix-verdicts.ts';
 import { changeNouns } from '../../en/trends/marks.ts';
 import { measureMessages, measureNouns } from '../../en/trends/measures.ts';
-import { lowerFirst, upperFirst } from '../../format/capitals.ts';
+import { upperFirst } from '../../format/capitals.ts';
 import { countText } from '../../format/format-number.ts';
 import { dayText, shortDayText } from '../../format/format-time.ts';
 import { listText } from '../../format/list-text.ts';
@@ -68,7 +68,7 @@ const fewestRides = 3;
 export function fixVerdictText(verdict: FixOutcome, today: string): string {
   const { fix, outcome } = verdict;
   const since = writeMessage(fixVerdictMessages.since, {
-    deed: lowerFirst(fixDeeds[fix.recommendationId]),
+    deed: fixDeeds[fix.recommendationId],
     when: whenText(fix.from, today),
     figures: figuresText(verdict),
   });

@@ -1,6 +1,5 @@
 import type { Verdict } from '@ridescope/contract/report/problems';
 import { lastTimeMessages } from '../../en/trends/last-time.ts';
-import { lowerFirst } from '../../format/capitals.ts';
 import { spanText } from '../../format/format-time.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { gradeNames } from '../grade-words.ts';
@@ -25,7 +24,7 @@ export const betterThanLastTitle = lastTimeMessages.title;
 /** More figures than this hide the ones that matter. */
 const mostFigures = 2;
 
-/** `Grade: Good instead of Critical; lost time: none instead of 6 min. Compared with 12 Nov 2026 on the same computer.` */
+/** `Grade: Good instead of Critical. Lost time: none instead of 6 min. Compared with 12 Nov 2026 on the same computer.` */
 export function betterThanLastText(
   { grades, lostSeconds, better }: ShownBetter,
   day: string,
@@ -55,10 +54,8 @@ export function betterThanLastText(
       });
     }),
   ];
-  const reported = figures
-    .slice(0, mostFigures)
-    .map((text, index) => (index === 0 ? text : lowerFirst(text)));
-  return writeMessage(lastTimeMessages['compared-with'], { figures: reported.join('; '), day });
+  const reported = figures.slice(0, mostFigures).join(' ');
+  return writeMessage(lastTimeMessages['compared-with'], { figures: reported, day });
 }
 
 const lostText = (seconds: number) =>

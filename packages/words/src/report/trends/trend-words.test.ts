@@ -207,7 +207,7 @@ it('betterThanLastText says what was better with both numbers, grade and lost ti
     { measure: { kind: 'loss', sensor: heartRate }, from: 30, to: 5 },
   ] as const;
   expect(betterThanLastText({ better }, '12 Nov 2026')).toBe(
-    '1 % low (P1): 44 FPS instead of 20 FPS; outages: 0 per hour instead of 2 per hour. Compared with 12 Nov 2026 on the same computer.',
+    '1 % low (P1): 44 FPS instead of 20 FPS. Outages: 0 per hour instead of 2 per hour. Compared with 12 Nov 2026 on the same computer.',
   );
   const clean = {
     grades: { from: 'critical', to: 'nothing' },
@@ -215,7 +215,7 @@ it('betterThanLastText says what was better with both numbers, grade and lost ti
     better,
   } as const;
   expect(betterThanLastText(clean, '12 Nov 2026')).toBe(
-    'Grade: Good instead of Critical; lost time: none instead of 6 min. Compared with 12 Nov 2026 on the same computer.',
+    'Grade: Good instead of Critical. Lost time: none instead of 6 min. Compared with 12 Nov 2026 on the same computer.',
   );
 });
 

@@ -3,9 +3,10 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { timeNow } from '../../../platform/process/clock.ts';
 import { minuteMs } from '../../../platform/process/units.ts';
 import { staleParts } from '../hardware/fold-parts.ts';
-import { medianOf, publicRides } from '../public-rides.ts';
+import { publicRides } from '../public-rides.ts';
 import { foldAllRates, foldChangedRates } from './fold-rates.ts';
 import { foldAllSystems, foldChangedSystems } from './fold-systems.ts';
+import { figureColumns, figures, figureUpdates } from './stored-figures.ts';
 
 /** Groups of one transaction, so that it is short. */
 const groupsAtOnce = 2000;
@@ -22,24 +23,6 @@ const keys = ['is_sample', 'cpu', 'gpu', 'world_id', 'profile', 'resolution', 'g
   (name) => sql.ref(name),
 );
 const key = sql.join(keys);
-
-/** The same words three times are calculated once. */
-const quartiles = sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by avg_fps)`;
-
-/** The figures of a group's entries. */
-const figures = sql`
-  max(world_name) as world_name,
-  (array_agg(platform order by coalesce(started_at, created_at) desc, id desc))[1] as platform,
-  to_char(max(coalesce(started_at, created_at)) at time zone 'UTC', 'YYYY-MM-DD') as day,
-  (array_agg(started_at is not null order by coalesce(started_at, created_at) desc, id desc))[1] as is_dated,
-  percentile_cont(0.5) within group (order by duration_s) as duration_s,
-  ${medianOf('crowdedness')} as crowdedness,
-  percentile_cont(0.5) within group (order by max_fps) as max_fps,
-  (${quartiles})[1] as avg_fps_low,
-  (${quartiles})[2] as avg_fps,
-  (${quartiles})[3] as avg_fps_high,
-  ${medianOf('p1_fps')} as p1_fps,
-  count(*)::int as entries`;
 
 const isSearchable = sql`cpu is not null and gpu is not null and profile is not null
   and resolution is not null and not is_ultrawide`;
@@ -206,8 +189,7 @@ const sameGroup = sql`
     and coalesce(fresh.world_id, -1) = coalesce(gone.world_id, -1)
     and coalesce(fresh.game_version, '') = coalesce(gone.game_version, '')`;
 
-const columns = sql`${key}, world_name, platform, day, is_dated, duration_s, crowdedness, max_fps,
-  avg_fps_low, avg_fps, avg_fps_high, p1_fps, entries`;
+const columns = sql`${key}, ${figureColumns}`;
 
 function stored(revision: number) {
   return sql`stored as (
@@ -217,17 +199,6 @@ function stored(revision: number) {
     do update set
       revision = excluded.revision,
       changed_at = now(),
-      world_name = excluded.world_name,
-      platform = excluded.platform,
-      day = excluded.day,
-      is_dated = excluded.is_dated,
-      duration_s = excluded.duration_s,
-      crowdedness = excluded.crowdedness,
-      max_fps = excluded.max_fps,
-      avg_fps_low = excluded.avg_fps_low,
-      avg_fps = excluded.avg_fps,
-      avg_fps_high = excluded.avg_fps_high,
-      p1_fps = excluded.p1_fps,
-      entries = excluded.entries
+      ${figureUpdates}
   )`;
 }

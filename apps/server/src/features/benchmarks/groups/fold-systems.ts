@@ -1,31 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { medianOf, publicRides } from '../public-rides.ts';
+import { publicRides } from '../public-rides.ts';
+import { figureColumns, figures, figureUpdates, latestVersion } from './stored-figures.ts';
 
 /*
  * Sums up entries by system and year, for the ranking. A year of 0 holds all years. Sample
  * rides are left out: the ranking reads few of them.
  */
 
-const latestFirst = sql`coalesce(started_at, created_at) desc, id desc`;
-
-/** The same words three times are calculated once. */
-const quartiles = sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by avg_fps)`;
-
-const figures = sql`
-  max(world_name) as world_name,
-  (array_agg(platform order by ${latestFirst}))[1] as platform,
-  (array_agg(game_version order by ${latestFirst}))[1] as game_version,
-  to_char(max(coalesce(started_at, created_at)) at time zone 'UTC', 'YYYY-MM-DD') as day,
-  (array_agg(started_at is not null order by ${latestFirst}))[1] as is_dated,
-  percentile_cont(0.5) within group (order by duration_s) as duration_s,
-  percentile_cont(0.5) within group (order by crowdedness) as crowdedness,
-  percentile_cont(0.5) within group (order by max_fps) as max_fps,
-  (${quartiles})[1] as avg_fps_low,
-  (${quartiles})[2] as avg_fps,
-  (${quartiles})[3] as avg_fps_high,
-  ${medianOf('p1_fps')} as p1_fps,
-  count(*)::int as entries`;
+const systemFigures = sql`${latestVersion}, ${figures}`;
 
 /** Every entry twice: for its year, and for all years. */
 const entriesOfSpans = sql`benchmark_entries as entry
@@ -38,9 +21,7 @@ const systemKeys = ['world_id', 'profile', 'resolution', 'crowd', 'cpu', 'gpu'].
 const isRanked = sql`not is_sample and not is_ultrawide and cpu is not null and gpu is not null
   and profile is not null and resolution is not null and world_id is not null and crowd is not null`;
 
-const columns = sql`world_id, profile, resolution, crowd, year, cpu, gpu, world_name, platform,
-  game_version, day, is_dated, duration_s, crowdedness, max_fps, avg_fps_low, avg_fps, avg_fps_high,
-  p1_fps, entries`;
+const columns = sql`world_id, profile, resolution, crowd, year, cpu, gpu, game_version, ${figureColumns}`;
 
 /** Whether a row of one table is about the system of another. */
 const isSameSystem = (one: string, other: string) => sql`
@@ -55,19 +36,8 @@ const stored = sql`
     select ${columns} from fresh_systems
     on conflict (cpu, gpu, world_id, profile, resolution, crowd, year)
     do update set
-      world_name = excluded.world_name,
-      platform = excluded.platform,
       game_version = excluded.game_version,
-      day = excluded.day,
-      is_dated = excluded.is_dated,
-      duration_s = excluded.duration_s,
-      crowdedness = excluded.crowdedness,
-      max_fps = excluded.max_fps,
-      avg_fps_low = excluded.avg_fps_low,
-      avg_fps = excluded.avg_fps,
-      avg_fps_high = excluded.avg_fps_high,
-      p1_fps = excluded.p1_fps,
-      entries = excluded.entries
+      ${figureUpdates}
     where benchmark_systems.* is distinct from excluded.*
   )`;
 
@@ -81,7 +51,7 @@ export const foldChangedSystems = sql`
   fresh_systems as materialized (
     select changed_systems.*, summed.*
     from changed_systems cross join lateral (
-      select entry.crowd, entry.span as year, ${figures}
+      select entry.crowd, entry.span as year, ${systemFigures}
       from ${publicRides({
         columns: sql`entry.*, span`,
         from: entriesOfSpans,
@@ -121,7 +91,7 @@ export async function foldAllSystems(tx: Queryable): Promise<void> {
       .execute();
     await sql`
       insert into benchmark_systems (${columns})
-      select world_id, profile, resolution, crowd, span, cpu, gpu, ${figures}
+      select world_id, profile, resolution, crowd, span, cpu, gpu, ${systemFigures}
       from ${publicRides({
         columns: sql`entry.*, span`,
         from: entriesOfSpans,

@@ -62,7 +62,7 @@ async function foldPart(db: Queryable, part: StalePart, now: Date): Promise<void
   const isSame = sql<boolean>`kind = ${kind} and name = ${name} and stale_since = ${part.since}::timestamptz`;
   const found = await publicFigures(db, part);
   if (!found) {
-    // A name that nobody else has remains its owner's alone.
+    // A unique name is shown to its owner alone.
     await db.deleteFrom('benchmark_parts').where(isSame).execute();
     return;
   }

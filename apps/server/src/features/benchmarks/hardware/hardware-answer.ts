@@ -1,7 +1,12 @@
 import type { Hardware } from '@ridescope/contract/hardware';
 import { hardwarePath } from '@ridescope/contract/hardware-addresses';
 import { apiPrefix } from '@ridescope/contract/protocol';
+import {
+  firstAnswerColumns as columnNames,
+  firstAnswerMessages as messages,
+} from '@ridescope/words/en/texts/first-answers';
 import { countText } from '@ridescope/words/format/format-number';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   hardwareDescription,
   hardwareHeading,
@@ -37,7 +42,7 @@ export async function hardwareAnswer(
   if (settings.length === 0) {
     return {
       ...common,
-      columns: ['Similar names'],
+      columns: [columnNames.similar],
       rows: neighbours.map((one) => [{ text: one.name, path: hardwarePath(one.name) }]),
     };
   }
@@ -57,18 +62,17 @@ export async function hardwareAnswer(
 }
 
 function titleOf(hardware: Hardware): string {
-  const heading = hardwareHeading(hardware);
-  return hardware.kind ? `${heading}: frame rates` : `${heading}: no figures yet`;
+  return writeMessage(messages['part-title'], {
+    name: hardwareHeading(hardware),
+    isKnown: hardware.kind !== undefined,
+  });
 }
 
 async function listAnswer(hardware: Pick<HardwareService, 'table'>): Promise<FirstAnswer> {
   const parts = (await hardware.table()).parts.filter(({ isSample }) => !isSample);
   return {
-    caption:
-      parts.length === 0
-        ? 'No card or processor has 3 riders yet.'
-        : 'Graphics cards and processors that 3 riders or more have',
-    columns: ['Name', 'Riders'],
+    caption: writeMessage(messages['parts-caption'], { count: parts.length }),
+    columns: [columnNames.name, columnNames.riders],
     rows: parts
       .slice(0, mostRows)
       .map(({ name, riders }) => [{ text: name, path: hardwarePath(name) }, countText(riders)]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { insertSampleRides } from '../insert-sample-rides.ts';
 import { type SeedRide, seedRides } from './seed-rides.ts';
 
 /** Sample set of rides that an operator asked for; those of a start have another one. */
@@ -18,7 +19,7 @@ export async function replaceSeed(
   await deleteSet(db, seedSet);
   let stored = 0;
   for (const rides of batchesOf(seedRides(count, now))) {
-    await insertRides(db, seedSet, rides);
+    await insertSampleRides(db, seedSet, rides);
     stored += rides.length;
     onStored(stored);
   }
@@ -38,7 +39,7 @@ export async function addStartSeed(db: Queryable, count = startRides): Promise<v
       .executeTakeFirst();
     if (known) return;
     for (const rides of batchesOf(seedRides(count, new Date()))) {
-      await insertRides(tx, startSet, rides);
+      await insertSampleRides(tx, startSet, rides);
     }
   });
 }
@@ -64,22 +65,4 @@ function* batchesOf(rides: Iterable<SeedRide>): Generator<SeedRide[]> {
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-async function insertRides(db: Queryable, set: string, rides: readonly SeedRide[]): Promise<void> {
-  await sql`
-    insert into benchmark_entries (
-      is_sample, sample_set, cpu, gpu, platform, game_version, started_at, duration_s,
-      crowdedness, world_id, world_name, profile, width, height, max_fps, avg_fps, p1_fps,
-      gpu_class, fps_cap
-    )
-    select true, ${set}, cpu, gpu, platform, "gameVersion", "startedAt", "ridingS",
-      crowdedness, "worldId", "worldName", profile, width, height, "maxFps", "avgFps", "p1Fps",
-      "gpuClass", "fpsCap"
-    from jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as ride (
-      cpu text, gpu text, platform text, "gameVersion" text, "startedAt" timestamptz,
-      "ridingS" float8, crowdedness float8, "worldId" int, "worldName" text, profile text,
-      width int, height int, "maxFps" float8, "avgFps" float8, "p1Fps" float8,
-      "gpuClass" smallint, "fpsCap" float8
-    )`.execute(db);
 }

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { Piscina } from 'piscina';
 import { oneAtATime } from '../../../platform/process/one-at-a-time.ts';
+import { singleThread } from '../../../platform/process/single-thread.ts';
 import { MiB } from '../../../platform/process/units.ts';
 import { type Reading, type ResultOf, readFromReports, unpackedBytes } from './report-readings.ts';
 
@@ -14,21 +13,15 @@ export interface ReportReader {
 /** Reports above this are read in a thread: reading one here takes less than a look at the network. */
 const mostBytesHere = MiB;
 const timeLimitMs = 30_000;
-/** Large reports are rare: an idle thread ends after this time. */
-const idleMs = 30_000;
 const threadMemoryMb = 256;
 
 /** Reads large reports in a thread, one at a time for each owner, so that one owner's can't delay the calls of others. */
 export function createReportReader(log: FastifyBaseLogger): ReportReader {
-  const pool = new Piscina<Reading, unknown>({
-    filename: fileURLToPath(new URL('./report-reading-thread.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-    execArgv: [], // The thread runs TypeScript itself, whatever flags the process was started with.
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+  const pool = singleThread<Reading, unknown>({
+    log,
+    script: new URL('./report-reading-thread.ts', import.meta.url),
+    memoryMb: threadMemoryMb,
   });
-  pool.on('error', (error) => log.error({ event: 'thread.failed', err: error }));
   const inTurn = oneAtATime();
   return {
     async read<R extends Reading>(owner: string, reading: R) {

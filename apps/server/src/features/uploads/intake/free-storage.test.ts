@@ -52,7 +52,10 @@ describeOnEachEngine('the storage for free reports', ({ emptyDatabase }) => {
     expect(await freeReports(app)).not.toHaveProperty('message');
     expect((await announceFree(app)).statusCode).toBe(200);
     await setBytes(db, mostFreeReportBytes);
-    expect(await freeReports(app)).toMatchObject({ message: fullText });
+    expect(await freeReports(app)).toMatchObject({
+      failure: { code: 'freeReportsFull', limitBytes: mostFreeReportBytes },
+      message: fullText,
+    });
     const refused = await announceFree(app);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toMatchObject({ code: 'LIMIT_EXCEEDED', message: fullText });

@@ -84,7 +84,7 @@ export interface UploadService {
   removeLeftOvers(now: Date): Promise<void>;
 }
 
-/** A day after its address expired, nobody is still sending. */
+/** A day after its address expired, no upload is still running. */
 const abandonedAfterMs = dayMs;
 
 export function createUploadService(deps: UploadDeps): UploadService {
@@ -114,7 +114,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
         freeReports: {
           bytes,
           mostBytes: mostFreeReportBytes,
-          ...(full && { message: uploadFailureText(full) }),
+          ...(full && { failure: full, message: uploadFailureText(full) }),
         },
       };
     },

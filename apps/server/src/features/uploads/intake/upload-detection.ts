@@ -8,7 +8,7 @@ import { queueUpload } from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 
 /*
- * A browser sends its log to the bucket itself, and nobody notifies the server. So the server asks the bucket: when a page
+ * A browser sends its log to the bucket itself, and the server isn't notified. So the server asks the bucket: when a page
  * wants to know about an upload that still waits for its file, and every few seconds in the workers, for pages that were
  * closed right after their PUT.
  */

@@ -211,7 +211,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await announce(app, 'abandoned');
     await announce(app, 'awaited-1');
     await app.close();
-    // As if the process had died between the transaction and the deletion, and nobody had sent the second file.
+    // As if the process had died between the transaction and the deletion, and the second file was never sent.
     await writeFile(path.join(config.dataDir, 'objects', 'log-left.gz'), 'x');
     await db
       .updateTable('uploads')

@@ -15,7 +15,7 @@ export interface LeftDeps extends FinishDeps {
 
 /** Younger ones are being finished by the process that read them. */
 const leftAfterS = 20;
-/** A log whose recording can't be made for so long goes without one: logs are not kept. */
+/** After this time a log is deleted although its recording couldn't be made: logs are not retained. */
 const triedForS = 3600;
 
 /**

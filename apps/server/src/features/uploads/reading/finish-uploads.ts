@@ -9,10 +9,10 @@ import { clearObjectKeys } from '../store/file-keys.ts';
 import type { Recorded } from './read-log-task.ts';
 
 /*
- * What follows an upload and nobody waits for: the row of its recording, the rows that benchmarks, trends and the standing
- * of sensors read, and the deletion of the log. The first upload is finished at once; the next batch gathers meanwhile and
- * for a moment more, so a busy server needs a few statements for many uploads. A kill in between loses nothing: the report says whether its rows exist, and the log
- * stays until its recording has been tied to the report, so `finishLeftUploads` can make it again.
+ * Background work after an upload: the row of its recording, the rows that benchmarks, trends and the standing of sensors
+ * read, and the deletion of the log. The first upload is finished at once; the next batch gathers meanwhile and for a moment
+ * more, so a busy server needs a few statements for many uploads. A kill in between loses nothing: the report says whether
+ * its rows exist, and the log stays until its recording has been tied to the report, so `finishLeftUploads` can make it again.
  */
 
 /** The report of a log, and what else was read from that log. */
@@ -42,7 +42,7 @@ export interface FinishDeps {
     /** Deletes those of the stored recordings that belong to no report. */
     deleteUnlinked(keys: readonly string[]): Promise<void>;
   };
-  /** Adds the rows of reports that nobody waits for. */
+  /** Adds the secondary rows of reports in the background. */
   addRows(reports: readonly StoredLog[]): Promise<void>;
   log: FastifyBaseLogger;
 }

@@ -17,7 +17,7 @@ const mostVersions = 20;
 
 /**
  * Counts by version of the game how much of its logs was understood, so that a version that writes other lines shows. A log
- * can claim any version, so only the form `1.103` counts, and only the versions that were seen last are kept.
+ * can claim any version, so only the form `1.103` counts, and only the versions seen last are counted.
  */
 export class UnderstoodLines {
   readonly #versions = new Map<string, VersionCounts>();

@@ -73,7 +73,7 @@ export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<st
 }
 
 /**
- * Just updated, by progress or by another worker. With a heartbeat every two seconds nobody waits longer than three,
+ * Just updated, by progress or by another worker. With a heartbeat every two seconds no one waits longer than three,
  * which is `liveHeartbeatMs`.
  */
 export const freshMs = 900;

@@ -28,7 +28,7 @@ export type UploadEnd =
 /** The final states of an upload. */
 export const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
 
-/** Lets nobody else announce an upload of this owner until the transaction ends. */
+/** Locks the announcement of uploads of this owner until the transaction ends. */
 export async function lockAnnouncements(tx: Queryable, owner: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${owner}`}, 0))`.execute(
     tx,

@@ -61,7 +61,7 @@ it('the analysis shows the ride in the time zone of the list, like its own time'
 });
 
 describe('without a result', () => {
-  it('tells a visitor that sign-in is required, and calls nothing (ANA-01)', async () => {
+  it('shows a visitor that sign-in is required, and calls nothing (ANA-01)', async () => {
     const calls = openApp('/analysis/r1');
     expect(await screen.findByText(/Sign-in is required for advanced analysis/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -160,7 +160,7 @@ describe('a result', () => {
     expect(offlineAnalysisKeys()).toEqual([]);
   });
 
-  it('comes from the server where this browser has none, and is kept (ANA-05)', async () => {
+  it('comes from the server where this browser has none, and is stored (ANA-05)', async () => {
     openOwn({ [`GET ${analysisCall}`]: ok(ready()) });
     expect(await screen.findByText(summary)).toBeVisible();
     expect(screen.queryByText(/This browser's copy/)).toBeNull();

@@ -21,7 +21,7 @@ function open(answers: Record<string, Answer> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the list of logs tells a visitor what the list would hold, and does not ask for it', async () => {
+it('the list of logs shows a visitor what the list would hold, and does not ask for it', async () => {
   localStorage.setItem(newsStorageKey, 'signedOut');
   const calls = open();
   expect(await screen.findByRole('heading', { level: 2, name: /Your rides/ })).toBeVisible();

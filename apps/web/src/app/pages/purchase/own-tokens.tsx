@@ -10,7 +10,7 @@ import { demoOffer } from './demo-offer.tsx';
 /** The tokens of the account, and how to get more. */
 export function OwnTokens({ title }: { title: string }) {
   const { user } = useSession();
-  // Whatever the history of the browser kept.
+  // The history of the browser may hold any value.
   const state: unknown = useLocation().state;
   const isFromUpload = typeof state === 'object' && state !== null && 'isFromUpload' in state;
   if (!user) return null;

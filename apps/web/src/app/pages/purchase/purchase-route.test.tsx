@@ -8,7 +8,7 @@ import { openApp } from '../../testing/open-app.tsx';
 /** The first test waits for the script of the page to be loaded. */
 
 beforeEach(() => {
-  // A browser that remembers that nobody is signed in; `signedIn` makes it another.
+  // A browser that remembers that it is signed out; `signedIn` makes it another.
   localStorage.setItem(newsStorageKey, 'signedOut');
 });
 afterEach(() => vi.unstubAllGlobals());

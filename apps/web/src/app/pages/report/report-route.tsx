@@ -25,7 +25,7 @@ function OwnReport({ owner, name }: { owner: string; name: string }) {
     <Protected
       title="This report is for its owner"
       lead="Sign in to open it if it is yours. Its owner can also share it with a link that needs no account."
-      unreachable={<OfflineReport key={`kept ${owner}/${name}`} owner={owner} name={name} />}
+      unreachable={<OfflineReport key={`stored ${owner}/${name}`} owner={owner} name={name} />}
     >
       <UploadHeading key={`heading ${owner}/${name}`} />
       <ComposedReport key={`${owner}/${name}`} source={{ kind: 'own', owner, name }} />

@@ -10,7 +10,7 @@ import classes from './upload-heading.module.css';
 export function UploadHeading() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Kept, because looking around in the report changes the history entry.
+  // Remembered, because looking around in the report changes the history entry.
   const [done] = useState<unknown>(() => state?.doneUpload);
   if (!isDoneUpload(done)) return null;
   return (

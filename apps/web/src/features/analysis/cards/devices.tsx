@@ -2,7 +2,7 @@ import type { AdvancedResult, DeviceReliability } from '@ridescope/contract/adva
 import { type CountedSensor, countedSensor } from '@ridescope/contract/report/count-episodes';
 import { deviceVerdictWords } from '@ridescope/words/advanced/detail-words';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
-import { roleNames, transportNames } from '@ridescope/words/en/sensors';
+import { transportNames } from '@ridescope/words/en/sensors';
 import { percentText, timesText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { listText } from '@ridescope/words/format/list-text';
@@ -10,6 +10,7 @@ import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   batteryText,
+  deviceTitle,
   lossText,
   lossTitle,
   modelText,
@@ -151,13 +152,13 @@ function Losses({ device }: { device: DeviceReliability }) {
 }
 
 function DeviceName({ device }: { device: DeviceReliability }) {
-  const { role, model, transport, otherTransports } = device;
+  const { model, transport, otherTransports } = device;
   const sensor = useSensor(device);
   const name = (sensor && modelText(sensor)) ?? model;
   const others = otherTransports.map((one) => transportNames[one]);
   return (
     <span className={classes.name}>
-      <span>{roleNames[role]}</span>
+      <span>{deviceTitle(device)}</span>
       <span className={classes.hint}>
         {[name, transportNames[transport]].filter(Boolean).join(' · ')}
       </span>

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { Card } from '../parts/card.tsx';
 import classes from './details.module.css';
 
-/** What this log can't show, so that nobody reads more into the answer than there is. */
+/** What this log can't show, so that the answer isn't read as more than it is. */
 export function Limits({ result: { limits, notMeasured } }: { result: AdvancedResult }) {
   return (
     <Card id="limits" title={analysisMessages['what-log-cant']}>
@@ -23,7 +23,7 @@ export function Limits({ result: { limits, notMeasured } }: { result: AdvancedRe
           <ul className={classes.plain}>
             {notMeasured.map(({ ruleId, reason }) => (
               <li key={ruleId}>
-                {ruleTitle(ruleId)}: {notMeasuredText(reason).toLowerCase()}
+                {ruleTitle(ruleId)}: {notMeasuredText(reason)}
               </li>
             ))}
           </ul>

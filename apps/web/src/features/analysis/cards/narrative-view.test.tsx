@@ -28,7 +28,7 @@ describe('the words of a language model', () => {
     show('It looks as if {{problems.0.causes.0}}.', 'Try {{plan.0}} tonight.');
     const label = 'Worded by a language model (some-model). All figures are from the analysis.';
     expect(screen.getByRole('region', { name: label })).toHaveTextContent(
-      'It looks as if radio noise or the place of your receiver disturbed your sensors (likely). Try “bring the receiver close to the sensors” (10 minutes) tonight.',
+      'It looks as if radio noise or the place of your receiver disturbed your sensors (likely). Try “Bring the receiver close to the sensors” (10 minutes) tonight.',
     );
   });
 

@@ -4,7 +4,6 @@ import { type GoalSteps, stepsByGoal } from '@ridescope/words/advanced/cause-tex
 import { noStepText } from '@ridescope/words/advanced/summary-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
-import { lowerFirst } from '@ridescope/words/format/capitals';
 import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { effortText, fixTitle } from '@ridescope/words/report/fixes';
@@ -59,7 +58,7 @@ export function Plan({ result: { plan, summary }, TriedBox, isDemo }: PlanProps)
         </Disclosure>
       )}
       {isDemo && plan.length > 0 && (
-        <p className={classes.note}>{analysisMessages['demo-ticks-kept']}</p>
+        <p className={classes.note}>{analysisMessages['demo-ticks']}</p>
       )}
     </Card>
   );
@@ -97,7 +96,7 @@ function Step({ step: { goal, stop, first, alternatives }, TriedBox }: StepProps
 }
 
 const listOfTitles = (steps: readonly PlanStep[]) =>
-  steps.map(({ recommendationId }) => lowerFirst(fixTitle(recommendationId))).join('; ');
+  steps.map(({ recommendationId }) => fixTitle(recommendationId)).join('; ');
 
 /** One thing to change: its effort, what it is against, and how it is done. */
 function Way({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
@@ -126,5 +125,5 @@ function Way({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
 function causesOf({ reasons }: PlanStep): string | undefined {
   const ids = new Set(reasons.map(({ causeId }) => causeId));
   ids.delete('cannot-tell');
-  return ids.size > 0 ? [...ids].map((id) => lowerFirst(causeNames[id])).join('; ') : undefined;
+  return ids.size > 0 ? [...ids].map((id) => causeNames[id]).join('; ') : undefined;
 }

@@ -9,7 +9,6 @@ import {
 } from '@ridescope/words/advanced/cause-text';
 import { causeNames } from '@ridescope/words/en/causes';
 import { analysisMessages } from '@ridescope/words/en/pages/analysis';
-import { lowerFirst } from '@ridescope/words/format/capitals';
 import { glued } from '@ridescope/words/format/glued';
 import { explain } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
@@ -179,11 +178,11 @@ function CannotTell({ causes }: { causes: readonly Cause[] }) {
   );
 }
 
-/** What a less likely cause lacks helps nobody. */
+/** What a less likely cause lacks is no help. */
 const leastPossible = 0.05;
 
 function namesOf(causes: readonly Cause[]): string {
-  return causes.map(({ id }) => lowerFirst(causeNames[id])).join(', ');
+  return causes.map(({ id }) => causeNames[id]).join('; ');
 }
 
 /** Less likely causes as one line each. */

@@ -7,7 +7,7 @@ import { FirstOf } from '../parts/first-of.tsx';
 import { TimeLink } from '../parts/time-link.tsx';
 import details from './details.module.css';
 
-/** What the time line shows although no cause uses it, so that nobody has to wonder whether it was seen. */
+/** What the time line shows although no cause uses it, so that readers don't wonder whether it was seen. */
 export function UnexplainedCard({ result: { unexplained } }: { result: AdvancedResult }) {
   if (unexplained.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ export function annotationsOf(
       on: hasFreezes ? 'freezes' : 'fps',
       startS: fromSeconds,
       endS: toSeconds,
-      text: `${stutterText(cluster)}: ${stutterKindText(cluster).toLowerCase()}`,
+      text: `${stutterText(cluster)}: ${stutterKindText(cluster)}`,
       tone: kind === 'load' ? 'info' : 'warning',
     };
   });

@@ -2,7 +2,7 @@ import type { TokenFunds } from '@ridescope/contract/token-terms';
 import { insufficientTokensText } from '@ridescope/words/errors/token-errors';
 import { ApiError } from '../../../shared/api-client.ts';
 
-/** Says that there are too few tokens; undefined where there are enough, or nobody knows. */
+/** Says that there are too few tokens; undefined where there are enough, or the balance is unknown. */
 export function shortText(
   tokens: number,
   funds: TokenFunds | undefined,

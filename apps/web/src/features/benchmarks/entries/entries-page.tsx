@@ -6,8 +6,8 @@ import {
 import type { BenchmarkEntry } from '@ridescope/contract/benchmark-entries';
 import { usualBenchmarksPath } from '@ridescope/contract/pages';
 import { worldNames } from '@ridescope/contract/worlds';
+import { sampleMessages } from '@ridescope/words/en/texts/benchmark-samples';
 import { profileNames, resolutionNames } from '@ridescope/words/texts/benchmark-names';
-import { sampleEntriesText } from '@ridescope/words/texts/benchmark-samples';
 import { IconChartBarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -33,8 +33,10 @@ export function EntriesPage() {
       <header className={wide.head}>
         <div>
           <h1 className={wide.title}>Benchmark Entries</h1>
-          <p className={wide.lead}>Graphics performance for a specific system</p>
-          <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
+          <p className={wide.lead}>
+            Graphics performance for a specific system{' '}
+            <TopicHelp topic="benchmarkEntries" about="Benchmark Entries" />
+          </p>
         </div>
         {address && !import.meta.env.SSR && (
           <Link className={classes.back} data-small-target to={systemsPath(address)}>
@@ -148,7 +150,7 @@ function Entries({ entries }: { entries: readonly BenchmarkEntry[] }) {
     <>
       {entries.some(({ IsSample }) => IsSample) && (
         <Notice severity="info" title="Sample data">
-          <p>{sampleEntriesText}</p>
+          <p>{sampleMessages.entries}</p>
         </Notice>
       )}
       <FrameRates entries={entries} />

@@ -115,16 +115,15 @@ function OutageRow({ ride, outages, lengthS }: OutageRowProps) {
   const lostS = outages.reduce((sum, { from, to }) => sum + to - from, 0);
   const text =
     outages.length === 0
-      ? comparePageMessages['never-lost']
+      ? writeMessage(comparePageMessages['never-lost'], { ride: rideNames[ride] })
       : writeMessage(comparePageMessages['lost-all'], {
-          length: outages.length,
-          value: spanText(Math.round(lostS)),
+          ride: rideNames[ride],
+          times: outages.length,
+          length: spanText(Math.round(lostS)),
         });
   return (
     <div className={classes.outageRow}>
-      <p className={classes.outageText}>
-        {rideNames[ride]}: {text}
-      </p>
+      <p className={classes.outageText}>{text}</p>
       <div className={classes.track} data-ride={ride} aria-hidden>
         {outages.map(({ from, to }) => (
           <span

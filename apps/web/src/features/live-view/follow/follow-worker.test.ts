@@ -43,7 +43,7 @@ it.each([
   ['NotReadableError', 'held'],
   ['AbortError', 'held'],
 ])(
-  'the worker tells the page of a %s that the log is %s, and looks again each second',
+  'the worker reports to the page of a %s that the log is %s, and looks again each second',
   async (name, reason) => {
     followBroken(new DOMException('', name));
     await vi.advanceTimersByTimeAsync(1500);

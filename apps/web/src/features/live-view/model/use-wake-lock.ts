@@ -7,7 +7,7 @@ export function canKeepScreenOn(): boolean {
 
 /**
  * Keeps the screen on while it is wanted. The browser takes the lock away when the tab is hidden, so it is asked for again.
- * @returns whether the screen is kept on right now
+ * @returns whether the screen is locked on right now
  */
 export function useWakeLock(isWanted: boolean): boolean {
   const [isHeld, setIsHeld] = useState(false);

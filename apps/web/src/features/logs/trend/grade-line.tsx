@@ -1,4 +1,5 @@
 import type { LineDrop } from '@ridescope/contract/report/line-drops';
+import { trendPageMessages } from '@ridescope/words/en/trends/trend-page';
 import { LineDrawing } from '../../../shared/ride-line/line-drawing.tsx';
 import type { TrendRide } from '../../../shared/trends/trend-analysis.ts';
 import classes from './grade-line.module.css';
@@ -24,7 +25,7 @@ export function GradeLine({ rides, layout, widthPx }: GradeLineProps) {
   });
   return (
     <>
-      <p className={classes.name}>Worst problem of each ride</p>
+      <p className={classes.name}>{trendPageMessages['worst-problems']}</p>
       <LineDrawing
         drops={drops}
         widthPx={widthPx}

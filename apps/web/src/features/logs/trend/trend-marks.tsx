@@ -1,5 +1,6 @@
-import { countOf } from '@ridescope/words/format/format-number';
+import { trendPageMessages as messages } from '@ridescope/words/en/trends/trend-page';
 import { explainEach, textOf } from '@ridescope/words/messages/explained-text';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { markSentences, trendCaution } from '@ridescope/words/report/trends/mark-words';
 import type { MarkEffect } from '../../../shared/trends/trend-analysis.ts';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
@@ -25,28 +26,27 @@ export function TrendMarks({ effects, zone }: TrendMarksProps) {
   const compared = effects.length - unknown.length;
   return (
     <div className={classes.marks}>
-      <h3 className={classes.title}>What changed at the marks</h3>
+      <h3 className={classes.title}>{messages.marks}</h3>
       {clear.length === 0 && (
         <p className={classes.none}>
-          {compared > 0
-            ? 'No figure changed by more than chance after a mark.'
-            : 'Too few rides to tell whether a mark changed anything.'}
+          {compared > 0 ? messages['none-clear'] : messages['too-few']}
         </p>
       )}
-      {clear.length > 0 && <Marks label="Marks with a change" numbered={clear} zone={zone} />}
+      {clear.length > 0 && <Marks label={messages.clear} numbered={clear} zone={zone} />}
       {unchanged.length > 0 && (
-        <Disclosure summary={`${countOf(unchanged.length, 'mark')} without a clear change`}>
-          <Marks label="Marks without a clear change" numbered={unchanged} zone={zone} />
+        <Disclosure
+          summary={writeMessage(messages['unchanged-count'], { marks: unchanged.length })}
+        >
+          <Marks label={messages.unchanged} numbered={unchanged} zone={zone} />
         </Disclosure>
       )}
       {unknown.length > 0 && (
-        <Disclosure summary={`${countOf(unknown.length, 'mark')} with too few rides`}>
-          <Marks label="Marks with too few rides" numbered={unknown} zone={zone} />
+        <Disclosure summary={writeMessage(messages['unknown-count'], { marks: unknown.length })}>
+          <Marks label={messages.unknown} numbered={unknown} zone={zone} />
         </Disclosure>
       )}
       <p className={classes.caution}>
-        {compared > 0 && trendCaution(compared)}{' '}
-        <TopicHelp topic="trends" about="trends over rides" />
+        {compared > 0 && trendCaution(compared)} <TopicHelp topic="trends" about={messages.about} />
       </p>
     </div>
   );
@@ -69,7 +69,10 @@ function Marks({ label, numbered, zone }: MarksProps) {
           <div>
             <p className={classes.change}>
               <span className={classes.day}>
-                Mark {number}, {rideDayText(effect.mark.ride, zone)}:
+                {writeMessage(messages['mark-on'], {
+                  number,
+                  day: rideDayText(effect.mark.ride, zone),
+                })}
               </span>{' '}
               {changesText(effect.mark.changes)}
             </p>

@@ -1,6 +1,6 @@
-import { lowerFirst } from '@ridescope/words/format/capitals';
-import { countOf } from '@ridescope/words/format/format-number';
-import { dayText, shortDayText } from '@ridescope/words/format/format-time';
+import { trendPageMessages as messages } from '@ridescope/words/en/trends/trend-page';
+import { dayText, shortDayText, yearText } from '@ridescope/words/format/format-time';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { gradeNames } from '@ridescope/words/report/grade-words';
 import { trendChangeSentence } from '@ridescope/words/report/trends/mark-words';
 import { trendMeasureName, trendValueText } from '@ridescope/words/report/trends/measure-words';
@@ -16,13 +16,15 @@ export function rideDayText(ride: Moment, zone: number | undefined): string {
 
 /** `13 Jan`, with the year where it is another than that of the day before on the axis. */
 export function axisDayText(ride: Moment, before: Moment | undefined, zone: number | undefined) {
-  const text = rideDayText(ride, zone);
-  const year = text.slice(-4);
-  if (!before || rideDayText(before, zone).slice(-4) !== year) return text;
+  if (!before || yearOf(before, zone) !== yearOf(ride, zone)) return rideDayText(ride, zone);
   return shortDayText(
     new Date(ride.startMs).toISOString(),
     rideOffset(ride.utcOffsetMinutes, zone),
   );
+}
+
+function yearOf({ startMs, utcOffsetMinutes }: Moment, zone: number | undefined): string {
+  return yearText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));
 }
 
 /** The trend in words: how many rides, and the middle and the range of each figure. */
@@ -38,9 +40,16 @@ export function trendSummary(
     const [low, high] = [values[0] ?? 0, values.at(-1) ?? 0].map((value) =>
       trendValueText(measure, value),
     );
-    return `${trendMeasureName(measure)}: ${low === high ? low : `${low} to ${high}`}.`;
+    const name = trendMeasureName(measure);
+    return low === high
+      ? writeMessage(messages.single, { name, value: low ?? '' })
+      : writeMessage(messages.range, { name, low: low ?? '', high: high ?? '' });
   });
-  const days = `${countOf(rides.length, 'ride')} from ${rideDayText(first, zone)} to ${rideDayText(last, zone)}.`;
+  const days = writeMessage(messages.days, {
+    rides: rides.length,
+    first: rideDayText(first, zone),
+    last: rideDayText(last, zone),
+  });
   return [days, ...figures].join(' ');
 }
 
@@ -53,25 +62,30 @@ export function rideText(
 ): string {
   const figures = measures.map((measure) => {
     const value = measure.valueOf(ride);
-    const text = value === undefined ? 'not measured' : trendValueText(measure, value);
-    return `${trendMeasureName(measure)} ${text}`;
+    const text = value === undefined ? messages['not-measured'] : trendValueText(measure, value);
+    return writeMessage(messages.figure, { name: trendMeasureName(measure), value: text });
   });
   const marks = effects.flatMap(({ mark }, index) =>
-    mark.ride.key === ride.key ? [`Mark ${index + 1}: ${changesText(mark.changes)}`] : [],
+    mark.ride.key === ride.key
+      ? [writeMessage(messages.mark, { number: index + 1, changes: changesText(mark.changes) })]
+      : [],
   );
   const grade = ride.grade === undefined ? [] : [gradeNames[ride.grade]];
-  const said = [...grade, ...figures].join(', ');
-  return [`${rideDayText(ride, zone)}, ${rideName(ride)}: ${said}`, ...marks].join('. ');
+  const text = writeMessage(messages.ride, {
+    day: rideDayText(ride, zone),
+    name: rideName(ride),
+    facts: [...grade, ...figures].join(', '),
+  });
+  return marks.length === 0
+    ? text
+    : writeMessage(messages['ride-marks'], { ride: text, marks: marks.join('. ') });
 }
 
 export function rideName({ name, world }: TrendRide): string {
-  return name ?? world ?? 'Ride';
+  return name ?? world ?? messages.unnamed;
 }
 
 /** `Graphics driver 551.23 → 560.1 and game version 1.104 → 1.105` */
 export function changesText(changes: MarkEffect['mark']['changes']): string {
-  return changes
-    .map(trendChangeSentence)
-    .map((text, index) => (index === 0 ? text : lowerFirst(text)))
-    .join(', ');
+  return changes.map(trendChangeSentence).join('; ');
 }

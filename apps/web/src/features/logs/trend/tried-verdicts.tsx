@@ -1,4 +1,5 @@
 import { dayOn } from '@ridescope/contract/fix-days';
+import { trendPageMessages } from '@ridescope/words/en/trends/trend-page';
 import { explain } from '@ridescope/words/messages/explained-text';
 import {
   fixOutcomeNames,
@@ -26,8 +27,8 @@ export function TriedVerdicts({ verdicts, zone }: TriedVerdictsProps) {
   const today = dayOn(now.getTime(), localOffset(now.toISOString(), zone));
   return (
     <div className={classes.verdicts}>
-      <h3 className={classes.title}>Did it help?</h3>
-      <ul className={classes.list} aria-label="Tried fixes">
+      <h3 className={classes.title}>{trendPageMessages.tried}</h3>
+      <ul className={classes.list} aria-label={trendPageMessages['tried-fixes']}>
         {verdicts.map((verdict) => {
           const { fix, outcome } = verdict;
           const leftOut = leftOutText(verdict);

@@ -33,7 +33,7 @@ export function pingVerdict({ target, samples, figures }: Measured): PingVerdict
   const { answers, lost } = figures;
   if (target?.kind === 'own') {
     return withheld(
-      // As short as the place that is kept for it on a phone.
+      // Short enough for its placeholder on a phone.
       "The server near the game's can't be reached, so these are the figures of this page's server",
     );
   }

@@ -14,7 +14,7 @@ export async function measurePing(url: string, signal: AbortSignal): Promise<num
     signal,
   });
   const ownMs = performance.now() - sentAt;
-  // An answer that nobody reads holds its connection.
+  // An unread answer holds its connection.
   await response.arrayBuffer();
   // A proxy in between answers for an own server that is gone.
   if (response.type !== 'opaque' && !response.ok) throw new Error('the answer is a failure');

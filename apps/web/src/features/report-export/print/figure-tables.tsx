@@ -8,7 +8,7 @@ import {
 } from '@ridescope/contract/report/count-episodes';
 import type { Report } from '@ridescope/contract/report/report';
 import { printMessages } from '@ridescope/words/en/pages/print';
-import { roleNames, transportNames } from '@ridescope/words/en/sensors';
+import { transportNames } from '@ridescope/words/en/sensors';
 import { bytesText, countText, fpsText, percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { formatMessage } from '@ridescope/words/messages/format-message';
@@ -16,6 +16,7 @@ import { writeMessage } from '@ridescope/words/messages/write-message';
 import { networkFields, networkGroups, networkValue } from '@ridescope/words/report/network-fields';
 import {
   batteryText,
+  deviceTitle,
   longestGap,
   lossText,
   lossTitle,
@@ -25,7 +26,7 @@ import classes from './figure-tables.module.css';
 
 type Rows = [label: string, value: string | undefined][];
 
-/** Every figure that was measured. What was not is left out: on paper nobody can ask a dash for its reason. */
+/** Every figure that was measured. What was not is left out: on paper a dash can't show its reason. */
 export function FigureTables({ report, activity }: { report: Report; activity: Activity }) {
   const sensors = countedSensors(activity);
   const network = countedNetwork(activity);
@@ -89,7 +90,7 @@ function Figures({ caption, rows }: { caption: string; rows: Rows }) {
 }
 
 function SensorRow({ sensor }: { sensor: CountedSensor }) {
-  const { role, transport, searches, drops } = sensor;
+  const { transport, searches, drops } = sensor;
   const gap = longestGap(sensor);
   const model = modelText(sensor);
   const cells = [
@@ -102,7 +103,7 @@ function SensorRow({ sensor }: { sensor: CountedSensor }) {
   ];
   return (
     <tr>
-      <th scope="row">{[roleNames[role], model].filter(Boolean).join(', ')}</th>
+      <th scope="row">{[deviceTitle(sensor), model].filter(Boolean).join(', ')}</th>
       {cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns have a fixed order
         <td key={index}>{cell || '–'}</td>

@@ -39,7 +39,7 @@ it('the printed report prints the verdict, the first fix with its steps and the 
   expect(screen.getAllByText('Critical')).toHaveLength(1);
 });
 
-it('the printed report prints no scores and no findings of sensors where nobody rode', () => {
+it('the printed report prints no scores and no findings of sensors without a ride', () => {
   print({
     ridden: false,
     isJudged: false,

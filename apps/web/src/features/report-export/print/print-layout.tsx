@@ -1,5 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report } from '@ridescope/contract/report/report';
+import { whenText } from '@ridescope/words/report/report-clock';
 import { answerTelling } from '@ridescope/words/telling/answer';
 import { withoutCorrelation } from '@ridescope/words/telling/choose-lines';
 import { headTelling } from '@ridescope/words/telling/head';
@@ -29,7 +30,7 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
             <strong>{productName}</strong>
             <span>
               {title}
-              {when && ` · ${when.text} (${when.zone})`}
+              {when && ` · ${whenText(when)}`}
             </span>
           </td>
         </tr>
@@ -51,7 +52,7 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
 function ActivityPart({ report, activity }: { report: Report; activity: Activity }) {
   const { ridden } = activity;
   const telling = answerTelling(report, activity, usePerson());
-  // That nobody rode is what the verdict says.
+  // The verdict already says that there was no ride.
   const reason = ridden ? telling.head.notJudged : undefined;
   return (
     <>

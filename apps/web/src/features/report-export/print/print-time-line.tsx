@@ -4,9 +4,9 @@ import type { Series } from '@ridescope/contract/report/series';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import type { TimelineEvent } from '@ridescope/contract/report/timeline-events';
 import { printMessages } from '@ridescope/words/en/pages/print';
-import { roleNames } from '@ridescope/words/en/sensors';
 import { clockText } from '@ridescope/words/format/format-time';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
+import { deviceTitle } from '@ridescope/words/report/sensor-words';
 import {
   areaPath,
   fpsMarks,
@@ -178,7 +178,7 @@ function lanesOf(activity: Activity): Lane[] {
       const share = loss?.lossPercent?.map((percent) => percent / 100);
       return {
         // The role alone: there is no room for the model.
-        name: roleNames[sensor.role],
+        name: deviceTitle(sensor),
         ...(loss && share && { area: { t: loss.t, share } }),
         marks,
       };

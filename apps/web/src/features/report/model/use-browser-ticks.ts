@@ -34,7 +34,7 @@ export function useBrowserTicks(reportId: string): TriedFixes {
   );
 }
 
-/** Nobody's rides are known here, so a tick counts from its own time. */
+/** The reader's rides are unknown here, so a tick counts from its own time. */
 function fromTick(at: string): CountedFrom | undefined {
   const ms = Date.parse(at);
   if (Number.isNaN(ms)) return undefined;

@@ -1,6 +1,6 @@
 import { useAddressQuery } from '../../../shared/use-address-query.ts';
 
-/** One of a few words, kept in the address as `?parameter=word`; `undefined` for all, or for a word that is none of them. */
+/** One of a few words, stored in the address as `?parameter=word`; `undefined` for all, or for a word that is none of them. */
 export function useSearchChoice<T extends string>(
   parameter: string,
   isChoice: (value: string) => value is T,

@@ -1,4 +1,10 @@
 import { helpPath, pagePaths } from '@ridescope/contract/pages';
+import {
+  recordingsPageMessages as messages,
+  recordingsMessages,
+  recordingsOfferMessages,
+} from '@ridescope/words/en/pages/recordings';
+import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { droppedItems, takeItems } from '../../../shared/dropped-items.ts';
@@ -29,16 +35,13 @@ export function RecordingsPage() {
   return (
     <div className={wide.page}>
       <header>
-        <h1 className={wide.title}>Compare Recordings</h1>
-        <p className={wide.lead}>
-          Lay two FIT files of one ride over each other: the game's, and that of your head unit or
-          watch. See the difference in watts, and where one of them lost power.
-        </p>
+        <h1 className={wide.title}>{messages.title}</h1>
+        <p className={wide.lead}>{messages.lead}</p>
       </header>
       <section
         className={classes.choice}
         data-accept={isOver || undefined}
-        aria-label="Your recordings"
+        aria-label={messages.choice}
         onDragEnter={onDrag}
         onDragOver={onDrag}
         onDragLeave={() => setOver(false)}
@@ -53,15 +56,17 @@ export function RecordingsPage() {
             {files.map((file, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: both files may have one name
               <li key={index} data-ride={index === 0 ? 'first' : 'second'}>
-                <span className={classes.place}>{index === 0 ? 'First' : 'Second'}</span>
+                <span className={classes.place}>
+                  {recordingsMessages[index === 0 ? 'first' : 'second']}
+                </span>
                 <span className={classes.name}>{file.name}</span>
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={`Remove ${file.name}`}
+                  aria-label={writeMessage(messages['remove-file'], { name: file.name })}
                   onClick={() => remove(file)}
                 >
-                  Remove
+                  {messages.remove}
                 </Button>
               </li>
             ))}
@@ -73,7 +78,7 @@ export function RecordingsPage() {
           accept=".fit,.gz,.zip"
           multiple
           hidden
-          aria-label="FIT files"
+          aria-label={messages.files}
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])];
             // Otherwise choosing the same file again would change nothing.
@@ -86,32 +91,24 @@ export function RecordingsPage() {
             variant={files.length < 2 ? 'filled' : 'default'}
             onClick={() => picker.current?.click()}
           >
-            {chooseTexts[files.length] ?? 'Choose other files'}
+            {messages[chooseTexts[files.length] ?? 'choose-others']}
           </Button>
           {files.length === 2 && (
             <Button variant="default" onClick={swap}>
-              Swap
+              {messages.swap}
             </Button>
           )}
         </div>
-        <p className={classes.hint}>
-          {files.length === 0 && 'Or drop them here. The game keeps its files in '}
-          {files.length === 0 && <span className={classes.path}>Documents/Zwift/Activities.</span>}{' '}
-          They never leave your browser.
-        </p>
-        <NeedsScript>Reading a FIT file needs JavaScript.</NeedsScript>
+        <p className={classes.hint}>{messages[files.length === 0 ? 'where-files' : 'not-sent']}</p>
+        <NeedsScript>{messages['needs-script']}</NeedsScript>
       </section>
       {files.length === 0 && <WhatItShows />}
       {leftOut && <Notice severity="warning" isAlert title={leftOut} />}
       <div role="status" aria-busy={state.name === 'reading'}>
-        {state.name === 'reading' && <p>Reading…</p>}
+        {state.name === 'reading' && <p>{messages.reading}</p>}
       </div>
       {state.name === 'failed' && (
-        <Notice
-          severity="critical"
-          isAlert
-          title="The files could not be read here. Reload the page and try again."
-        />
+        <Notice severity="critical" isAlert title={messages['not-read']} />
       )}
       {state.name === 'shown' && state.read.compared && (
         <ComparedRecordings
@@ -130,9 +127,9 @@ export function RecordingsPage() {
           />
         ))}
       <p className={classes.hint}>
-        Lost the connection rather than power? <Link to={pagePaths.upload}>Read the log</Link> of
-        the ride, with its FIT file beside it.{' '}
-        <Link to={helpPath('compareRecordings')}>About FIT files</Link>
+        {messages['rather-connection']} <Link to={pagePaths.upload}>{messages['read-log']}</Link>
+        {' · '}
+        <Link to={helpPath('compareRecordings')}>{messages.about}</Link>
       </p>
     </div>
   );
@@ -141,22 +138,11 @@ export function RecordingsPage() {
 function WhatItShows() {
   return (
     <ul className={classes.facts}>
-      <li>
-        <strong>Any head unit.</strong> The files are aligned by the shape of their power, so their
-        clocks need not agree.
-      </li>
-      <li>
-        <strong>Difference in watts.</strong> The mean, the range of 90 % of the seconds, and how it
-        goes over the ride.
-      </li>
-      <li>
-        <strong>Dropouts.</strong> Where one recording lost power and the other one had it, and how
-        far the clocks drift.
-      </li>
-      <li>
-        <strong>One file works too.</strong> You see what is missing in it, and can repair one that
-        the game never closed.
-      </li>
+      {Object.entries(recordingsOfferMessages).map(([id, { name, text }]) => (
+        <li key={id}>
+          <strong>{name}</strong> {text}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -165,7 +151,7 @@ function startOf(first: RecordingRead | undefined): number {
   return first?.kind === 'read' ? first.facts.fromUnixS : 0;
 }
 
-const chooseTexts: Readonly<Record<number, string>> = {
-  0: 'Choose FIT files',
-  1: 'Choose the second recording',
+const chooseTexts: Readonly<Record<number, 'choose' | 'choose-second'>> = {
+  0: 'choose',
+  1: 'choose-second',
 };

@@ -1,3 +1,4 @@
+import { recordingsPageMessages as messages } from '@ridescope/words/en/pages/recordings';
 import { useRef, useState } from 'react';
 import type { Incoming } from '../../../shared/file-takers.ts';
 import { isFitName } from '../../../shared/fit-name.ts';
@@ -32,8 +33,8 @@ export function useRecordings() {
       const fits = (await Promise.all(items.map(fitsOf))).flat();
       const before = latest.current.length < mostRecordings ? latest.current : [];
       const files = [...before, ...fits];
-      if (fits.length === 0) setRecordings((now) => ({ ...now, leftOut: noFitText }));
-      else void read(files.slice(0, mostRecordings), files.length > 2 ? tooManyText : '');
+      if (fits.length === 0) setRecordings((now) => ({ ...now, leftOut: messages['no-fit'] }));
+      else void read(files.slice(0, mostRecordings), files.length > 2 ? messages['too-many'] : '');
     },
     swap: () => void read(latest.current.toReversed()),
     remove: (file: File) => void read(latest.current.filter((other) => other !== file)),
@@ -41,8 +42,6 @@ export function useRecordings() {
 }
 
 const empty: Recordings = { files: [], state: { name: 'empty' }, leftOut: '' };
-const noFitText = 'There is no FIT file in what you chose. Its name ends in .fit or .fit.gz.';
-const tooManyText = 'Two recordings are compared at a time. The others were left out.';
 
 async function fitsOf(item: Incoming): Promise<readonly File[]> {
   if (!(item instanceof File)) return item.fits;

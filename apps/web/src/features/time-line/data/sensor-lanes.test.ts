@@ -42,6 +42,6 @@ it('the lane of a sensor says how long it was gone, which its loss leaves out', 
   ]);
 });
 
-it('the lane of a sensor that nobody missed says its loss alone', () => {
+it('the lane of a sensor with an unnoticed loss says the loss alone', () => {
   expect(laneOf(false).over({ from: 0, to: 3600 }, true).text).toBe('0.3 % lost');
 });

@@ -2,13 +2,13 @@ import type { SensorTransport } from '@ridescope/catalogue/sensor-transports';
 import type { Activity, Sensor } from '@ridescope/contract/report/activity';
 import { canDrop } from '@ridescope/contract/report/count-episodes';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
-import { roleNames, transportNames } from '@ridescope/words/en/sensors';
+import { transportNames } from '@ridescope/words/en/sensors';
 import { laneMessages, stretchMessages } from '@ridescope/words/en/time-line';
 import { percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { listText } from '@ridescope/words/format/list-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
-import { modelText } from '@ridescope/words/report/sensor-words';
+import { deviceTitle, modelText } from '@ridescope/words/report/sensor-words';
 import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { firstNotBelow } from './ascending.ts';
@@ -80,7 +80,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
   return {
     kind: 'sensor',
     id: `sensor ${key}`,
-    title: roleNames[sensor.role],
+    title: deviceTitle(sensor),
     loss,
     battery,
     subtitle: [modelText(sensor), transportNames[transport]].filter(Boolean).join(' · '),

@@ -2,6 +2,7 @@ import { helpPath } from '@ridescope/contract/pages';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { ReportSession } from '@ridescope/contract/report/report';
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
+import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { neverLogged } from '@ridescope/words/report/never-logged';
 import { timeOfDay } from '@ridescope/words/report/report-clock';
@@ -52,7 +53,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
                 <strong>
                   <Glossed text={title} />
                 </strong>{' '}
-                {tone && <SeverityIcon severity={tone} size={14} />} {text}
+                {tone && <SeverityIcon severity={tone} size={14} />} {glued(text)}
               </li>
             ))}
           </ul>
@@ -62,7 +63,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
             <h3 className={classes.heading}>{timeLinePageMessages['not-measured']}</h3>
             <ul className={classes.facts}>
               {missing.map((text) => (
-                <li key={text}>{text}</li>
+                <li key={text}>{glued(text)}</li>
               ))}
             </ul>
           </div>
@@ -73,7 +74,7 @@ export function MinuteView({ session, activity, t }: MinuteViewProps) {
             {neverLogged(person).map(({ text, topic }) => (
               <li key={text}>
                 <Link to={helpPath(topic)} data-small-target>
-                  {text}
+                  {glued(text)}
                 </Link>
               </li>
             ))}

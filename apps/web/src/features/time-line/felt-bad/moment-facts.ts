@@ -2,9 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { timelineEvents } from '@ridescope/contract/report/timeline';
 import { shortAreaNames } from '@ridescope/words/en/measured-areas';
 import { timeLinePageMessages } from '@ridescope/words/en/pages/time-line';
-import { upperFirst } from '@ridescope/words/format/capitals';
 import { fpsText } from '@ridescope/words/format/format-number';
-import { listText } from '@ridescope/words/format/list-text';
 import type { ExplainedText } from '@ridescope/words/messages/explained-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import type { Tone } from '@ridescope/words/report/tone';
@@ -106,11 +104,7 @@ function areaTexts({ verdict, followed }: Activity): string[] {
 
 /** Names the devices of which the log has no single lost message. */
 function lossTexts(lanes: readonly Lane[]): string[] {
-  const devices = lanes.flatMap((lane) =>
-    lane.kind === 'sensor' && !lane.loss ? lane.title.toLowerCase() : [],
-  );
+  const devices = lanes.flatMap((lane) => (lane.kind === 'sensor' && !lane.loss ? lane.title : []));
   if (devices.length === 0) return [];
-  return [
-    writeMessage(timeLinePageMessages['only-losses'], { devices: upperFirst(listText(devices)) }),
-  ];
+  return [writeMessage(timeLinePageMessages['only-losses'], { devices: devices.join(', ') })];
 }

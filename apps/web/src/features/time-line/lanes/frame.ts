@@ -130,5 +130,6 @@ export function drawScaleLabel(frame: Frame, text: string, y: number) {
   ctx.fillStyle = colours.muted;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
-  ctx.fillText(text, widthPx + 5, y);
+  // Set closer where it would be cut.
+  ctx.fillText(text, widthPx + 5, y, scaleWidthPx - 5);
 }

@@ -128,6 +128,8 @@ export function valuesOptions(top: number): PlotOptions {
   const common = commonOptions({ splits: [0, top], values: () => ['0', `${Math.round(top)}`] });
   return {
     ...common,
+    // Half of the 0 is below the lowest value.
+    padding: [6, 0, 6, 0],
     scales: { ...common.scales, y: { range: [0, top * roomAbove] } },
     series: [
       {},
@@ -195,6 +197,8 @@ function drawEndLabel({ ctx, bbox, valToPos }: uPlot, text: string, scale: strin
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   const x = bbox.left + bbox.width + 4 * devicePixelRatio;
-  ctx.fillText(text, x, Math.max(6 * devicePixelRatio, valToPos(value, scale, true)));
+  const y = Math.max(6 * devicePixelRatio, valToPos(value, scale, true));
+  // Set closer where it would be cut.
+  ctx.fillText(text, x, y, (scaleWidthPx - 4) * devicePixelRatio);
   ctx.restore();
 }

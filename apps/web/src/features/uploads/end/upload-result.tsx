@@ -1,4 +1,4 @@
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
+import { notALogMessages } from '@ridescope/words/en/texts/not-a-log';
 import { useMemo } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
@@ -118,7 +118,7 @@ interface NotALogFileProps {
 /** Explains why a file is not a game log, and where to find the right one. */
 export function NotALogFile({ state, onReset, onFiles }: NotALogFileProps) {
   const { message, reason, wasSent, file } = state;
-  const why = message ?? (reason && notALogTexts[reason]);
+  const why = message ?? (reason && notALogMessages[reason]);
   return (
     <Notice
       severity="warning"

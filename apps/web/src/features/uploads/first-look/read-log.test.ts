@@ -2,7 +2,6 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 import { gameFit, steadyRecords } from '@ridescope/log-simulator/fit';
 import { plantedTexts, readFixture } from '@ridescope/samples/logs';
-import { describeRealLogs, readRealLog } from '@ridescope/samples/real-logs';
 import { gapsBesideVerdict } from '@ridescope/words/telling/choose-lines';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IncomingFit } from '../../../shared/file-takers.ts';
@@ -110,16 +109,6 @@ function largeReportLog(): string {
   }
   return lines.join('\r\n');
 }
-
-describeRealLogs('first looks', (names) => {
-  it.each(names)('%s has a verdict for each ride', async (name) => {
-    const { rides } = await look(readRealLog(name));
-    for (const { verdict, head } of rides) {
-      expect(verdict.sentence).toMatch(/\.$/);
-      expect(head.facts).not.toContain('');
-    }
-  });
-});
 
 describe('FIT files beside a log', () => {
   // The ride of the fixture, by its FIT file.

@@ -69,7 +69,7 @@ export function RideLook({ ride }: { ride: Ride }) {
         </OnDemand>
       )}
       {firstFix && (
-        <section className={classes.fix} aria-label={firstLookMessages['first-fix']}>
+        <div className={classes.fix}>
           <IconTool size={20} stroke={1.75} className={classes.tool} aria-hidden />
           <div>
             <p className={classes.lead}>{firstLookMessages['first-fix']}</p>
@@ -83,14 +83,14 @@ export function RideLook({ ride }: { ride: Ride }) {
               </ol>
             </Disclosure>
           </div>
-        </section>
+        </div>
       )}
       {others.problems.length > 0 && <Problems {...others} />}
       {frameRate && (
-        <section aria-label={firstLookMessages['frame-rate']}>
+        <div>
           <h4 className={classes.subtitle}>{firstLookMessages['frame-rate']}</h4>
           <p className={classes.line}>{glued(frameRate)}</p>
-        </section>
+        </div>
       )}
     </article>
   );

@@ -12,7 +12,7 @@ const messageEveryMs = 80;
 
 /**
  * Answers the request of a page in a worker, with progress on the way.
- * @param fault tells the log's owner what to do when it isn't the file's fault
+ * @param fault what the log's owner can do when it isn't the file's fault
  */
 export function answerFile<Request, Result>(
   fault: string,

@@ -103,7 +103,7 @@ function compressor() {
   const stream = new CompressionStream('gzip');
   const writer = stream.writable.getWriter();
   const compressed = new Response(stream.readable).blob();
-  // After a stop nobody reads the result, so its rejection must not surface.
+  // After a stop the result is unused, so its rejection must not surface.
   compressed.catch(() => undefined);
   let isEnded = false;
   return {

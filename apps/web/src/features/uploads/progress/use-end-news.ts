@@ -9,7 +9,7 @@ const endNews: Partial<Record<UploadState['name'], { title: string; body: string
   'not-a-log-file': { title: 'Not a game log', body: 'Choose the file Log.txt.' },
 };
 
-/** Tells a rider who looks at something else that the upload has ended, by the title of the tab and a notification. */
+/** Notifies a rider who looks at something else that the upload has ended, by the title of the tab and a notification. */
 export function useEndNews(name: UploadState['name']) {
   const onEnd = useEffectEvent(() => {
     const news = endNews[name];

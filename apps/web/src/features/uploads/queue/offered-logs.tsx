@@ -1,7 +1,6 @@
-import { bytesText } from '@ridescope/words/format/format-number';
 import type { LogFolder } from '../../../shared/file-takers.ts';
-import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { LogRow } from './log-row.tsx';
 import classes from './queue.module.css';
 
 interface OfferedLogsProps {
@@ -25,21 +24,13 @@ export function OfferedLogs({ folders, zone, onAdd }: OfferedLogsProps) {
       </header>
       <ul>
         {logs.map((log) => (
-          <li key={`${log.name} ${log.lastModified}`} className={classes.offeredRow}>
-            <span className={classes.name}>{log.name}</span>
-            <span className={classes.about}>
-              {localTimeText(new Date(log.lastModified).toISOString(), zone)} ·{' '}
-              {bytesText(log.size)}
-            </span>
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={`Add ${log.name}`}
-              onClick={() => onAdd([log])}
-            >
-              Add
-            </Button>
-          </li>
+          <LogRow
+            key={`${log.name} ${log.lastModified}`}
+            log={log}
+            zone={zone}
+            verb="Add"
+            onChoose={() => onAdd([log])}
+          />
         ))}
       </ul>
     </section>

@@ -107,6 +107,17 @@ it('a list says what each report found, and hides a log without touching its rep
   expect(await rows()).toHaveLength(1);
 });
 
+it('the list takes the focus from the button that is gone, when it is read and when it is sent', async () => {
+  const { select } = openQueue();
+  await select(named('Log.txt'), named('Log (old 1).txt'));
+  await readAll(2);
+  const heading = await screen.findByRole('heading', { name: '2 logs' });
+  expect(heading).toHaveFocus();
+  await send('Send 2 logs');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send 2 logs' })).toBeNull());
+  expect(heading).toHaveFocus();
+});
+
 describe('FIT files beside logs', () => {
   it('go with their log to its report, which says what became of them', async () => {
     const { select, addFits, onReport } = openQueue();

@@ -1,5 +1,5 @@
 import { countOf } from '@ridescope/words/format/format-number';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useFileTaker } from '../../../shared/file-takers.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -48,6 +48,7 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
   const isDone = logs.length > 0 && logs.every(isEnded);
   const signedOut = useMemo(() => signedOutFiles(logs), [logs]);
   useEndNews(isDone ? endOf(logs) : 'uploading');
+  const heading = useFocusAfterAnswer(logs.length > 0, logs.some(isHeld));
 
   // Nothing waits for the sign-in here.
   if (props.isCutOff && isDone && signedOut.length === 0)
@@ -62,7 +63,7 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
         <section className={pageClasses.card} aria-labelledby="queue-heading">
           <header className={classes.head}>
             <div>
-              <h2 id="queue-heading" className={classes.heading}>
+              <h2 id="queue-heading" ref={heading} tabIndex={-1} className={classes.heading}>
                 {countOf(logs.length, 'log')}
               </h2>
               <p className={classes.sum}>{listWords(logs)}</p>
@@ -128,6 +129,18 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
       )}
     </div>
   );
+}
+
+const isHeld = ({ waitsFor }: QueuedLog) => waitsFor === 'agreement';
+
+/** Takes the focus to the heading of the list when the button that asked is gone: that of all logs, or that which sends them. */
+function useFocusAfterAnswer(isListed: boolean, asks: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes its button away
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isListed, asks]);
+  return heading;
 }
 
 /** Finds the logs that could not be uploaded because the session ended. */

@@ -52,7 +52,7 @@ export function QueueRow(props: QueueRowProps) {
             size="xs"
             aria-expanded={isOpen}
             aria-controls={previewId}
-            aria-label={`What is in ${file.name}, and what was masked`}
+            aria-label={`Details: what is in ${file.name}, and what was masked`}
             onClick={() => setOpen(!isOpen)}
           >
             Details

@@ -1,8 +1,8 @@
+import { notALogMessages } from '@ridescope/words/en/texts/not-a-log';
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { countOf } from '@ridescope/words/format/format-number';
 import { dateTimeText } from '@ridescope/words/format/format-time';
 import type { Tone } from '@ridescope/words/report/tone';
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { stageWords } from '../progress/step-words.ts';
 import type { LogPreview } from '../send/upload-state.ts';
 import type { QueuedLog } from './queued-log.ts';
@@ -38,7 +38,7 @@ export function rowWords({ state, waitsFor }: QueuedLog): RowWords {
           }
         : { tone: 'good', word: 'Report ready', ...(state.fit && { text: state.fit }) };
     case 'not-a-log-file': {
-      const why = state.message ?? (state.reason && notALogTexts[state.reason]);
+      const why = state.message ?? (state.reason && notALogMessages[state.reason]);
       return { tone: 'warning', word: 'Not a game log', ...(why && { text: why }) };
     }
     case 'error': {

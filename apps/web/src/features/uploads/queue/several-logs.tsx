@@ -1,13 +1,12 @@
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
-import { bytesText } from '@ridescope/words/format/format-number';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Incoming, type TakeFiles, useFileTaker } from '../../../shared/file-takers.ts';
-import { localTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { DropZone } from '../choose/drop-zone.tsx';
 import { type Collected, collectLogs } from './collect-logs.ts';
+import { LogRow } from './log-row.tsx';
 import classes from './queue.module.css';
 import { mostLogs } from './queued-log.ts';
 import type { SingleRide } from './single-ride.ts';
@@ -59,22 +58,14 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
           <Disclosure summary={`Choose one of the ${logs.length} logs`}>
             <ul className={classes.choices}>
               {logs.map((log, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two logs may have one name
-                <li key={index} className={classes.offeredRow}>
-                  <span className={classes.name}>{log.name}</span>
-                  <span className={classes.about}>
-                    {localTimeText(new Date(log.lastModified).toISOString(), zone)} ·{' '}
-                    {bytesText(log.size)}
-                  </span>
-                  <Button
-                    variant="default"
-                    size="sm"
-                    aria-label={`Read ${log.name}`}
-                    onClick={() => onOne({ log, fits })}
-                  >
-                    Read
-                  </Button>
-                </li>
+                <LogRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two logs may have one name
+                  key={index}
+                  log={log}
+                  zone={zone}
+                  verb="Read"
+                  onChoose={() => onOne({ log, fits })}
+                />
               ))}
             </ul>
           </Disclosure>

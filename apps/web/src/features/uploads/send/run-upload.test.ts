@@ -121,7 +121,7 @@ it('runUpload reports what was found in the log, without its content', async () 
   });
 });
 
-describe('sends nothing and asks nobody', () => {
+describe('sends nothing', () => {
   it('for a file that is not a game log', async () => {
     const { events, calls } = await upload({
       prepare: async () => ({ kind: 'notALog', reason: 'binary' }),

@@ -6,7 +6,7 @@ const load = () => import('../waiting-log/waiting-log.ts');
 /**
  * Goes on with the logs that the rider chose before signing in.
  * @param identityId the account that takes them
- * @param onLogs receives them, and nobody else does after that
+ * @param onLogs receives them, once
  * @returns the logs that were found
  */
 export function useWaitingLogs(

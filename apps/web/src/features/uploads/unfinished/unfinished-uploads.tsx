@@ -1,7 +1,7 @@
 import type { UploadStatus } from '@ridescope/contract/uploads';
+import { notALogMessages } from '@ridescope/words/en/texts/not-a-log';
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
-import { dateTimeText, dayText, timeOfDayText } from '@ridescope/words/format/format-time';
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
+import { dateTimeText, dayText, hourText } from '@ridescope/words/format/format-time';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/notices/notice.tsx';
 import { ChooseFile } from '../choose/choose-file.tsx';
@@ -106,7 +106,7 @@ function Unfinished({ upload, zone, onDismiss, onFiles, reportPath }: Unfinished
     case 'notALog':
       return (
         <Notice severity="warning" title={`${name} is not a game log`} actions={dismiss}>
-          <p>{upload.message ?? (upload.reason && notALogTexts[upload.reason])}</p>
+          <p>{upload.message ?? (upload.reason && notALogMessages[upload.reason])}</p>
           <p>Nothing was spent.</p>
         </Notice>
       );
@@ -134,5 +134,5 @@ function Unfinished({ upload, zone, onDismiss, onFiles, reportPath }: Unfinished
 function momentOf(iso: string, zone: number | undefined): string {
   const offset = zone ?? -new Date(iso).getTimezoneOffset();
   const isToday = dayText(iso, offset) === dayText(new Date().toISOString(), offset);
-  return isToday ? timeOfDayText(iso, 0, offset).slice(0, 5) : dateTimeText(iso, offset);
+  return isToday ? hourText(iso, offset) : dateTimeText(iso, offset);
 }

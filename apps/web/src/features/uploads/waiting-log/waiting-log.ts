@@ -143,7 +143,7 @@ async function compressed(file: File): Promise<ArrayBuffer> {
     }
     await writer.close();
   } catch (error) {
-    // The file changed. The other end fails with it, and nobody waits for that.
+    // The file changed. The other end fails with it, in the background.
     bytes.catch(() => undefined);
     writer.abort(error).catch(() => undefined);
     throw error;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { Spinner } from '../notices/spinner.tsx';
 import classes from './button.module.css';
+import { useFocusAfterLoading } from './use-focus-after-loading.ts';
 
 interface OwnProps {
   /** The main action is filled; all others are `default`. */
@@ -25,6 +26,7 @@ export function Button<Element extends ElementType = 'button'>(props: ButtonProp
     ComponentPropsWithRef<'button'>;
   const As: ElementType = component ?? 'button';
   const isOff = disabled || loading;
+  const inner = useFocusAfterLoading(loading);
   return (
     <As
       {...(!component && { type: 'button' })}
@@ -38,7 +40,7 @@ export function Button<Element extends ElementType = 'button'>(props: ButtonProp
       data-with-icon={leftSection ? true : undefined}
     >
       {loading && <Spinner className={classes.spinner} aria-hidden />}
-      <span className={classes.inner}>
+      <span ref={inner} className={classes.inner}>
         {leftSection && <span className={classes.icon}>{leftSection}</span>}
         <span className={classes.label}>{children}</span>
       </span>

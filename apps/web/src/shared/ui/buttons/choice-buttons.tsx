@@ -23,7 +23,7 @@ export function ChoiceButtons<T>({
   onChoose,
 }: ChoiceButtonsProps<T>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that are unneeded here
     <div className={classes.row} role="group" aria-label={name}>
       {choices.map(({ label, count, value }) => (
         <button

@@ -41,7 +41,7 @@ it('the tab list takes one stop of the Tab key, before its panel', async () => {
   expect(tab('Times')).toHaveFocus();
 });
 
-it('the tab list keeps what was typed only in a tab that is kept', async () => {
+it('the tab list keeps what was typed only in a tab that stays mounted', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   await userEvent.click(tab('Times'));
   await userEvent.type(screen.getByLabelText('Time'), '10');

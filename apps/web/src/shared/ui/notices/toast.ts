@@ -13,7 +13,7 @@ function change(next: readonly Toast[]) {
   for (const reader of [...readers]) reader();
 }
 
-/** Tells for a moment that something was done, or that it failed, and reads it out. */
+/** Shows for a moment that something was done, or that it failed, and reads it out. */
 export function showToast(message: string, outcome: Toast['outcome'] = 'done'): void {
   lastId += 1;
   change([...toasts, { id: lastId, message, outcome }]);

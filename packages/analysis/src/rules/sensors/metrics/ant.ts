@@ -66,7 +66,7 @@ function countedBy({ loss: { events, model } }: AntSensor) {
 
 /** Finds the ten minutes with the highest mean loss. */
 function worstWindow(bins: readonly LossBin[]) {
-  // Kept as indexes, because the loss of a long ride rises thousands of times.
+  // Stored as indexes, because the loss of a long ride rises thousands of times.
   let [bestFirst, bestLast, bestPercent] = [-1, -1, -1];
   let sum = 0;
   let first = 0;

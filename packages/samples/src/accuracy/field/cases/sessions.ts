@@ -51,7 +51,7 @@ export function noAddressCase(file: string): FieldCase {
   };
 }
 
-/** Starts, ends, holes, and logs in which nobody rode. */
+/** Starts, ends, holes, and logs without a ride. */
 export const sessionCases: readonly FieldCase[] = [
   { file: '13-windows-launcher-log.txt', must: [launcher] },
   {
@@ -126,7 +126,7 @@ export const sessionCases: readonly FieldCase[] = [
 
 function isNotRiddenOrCritical() {
   return holds(
-    'nobody rode, and nothing is critical',
+    'no ride, and nothing is critical',
     ({ activities }) =>
       activities.length > 0 &&
       activities.every(({ ridden, verdict }) => !ridden && verdict.grade !== 'critical'),

@@ -123,7 +123,7 @@ const own = [
   minor('network'),
 ] as const;
 
-/** Trainer and strap over Bluetooth. Before the ride the log has trouble that nobody wrote into it. */
+/** Trainer and strap over Bluetooth. Before the ride the log has trouble that wasn't planted. */
 const onBluetooth: readonly SplicedCase[] = [
   {
     name: 'bluetooth-trainer-20',

@@ -58,7 +58,7 @@ const noNames = [
 ];
 const hello = '[INFO] Saying hello to TCP server (largest wa is 1765328822334990)';
 
-/** Connections that timed out while nobody looked are opened again, at once and with success. */
+/** Connections that timed out unnoticed are opened again, at once and with success. */
 export function reconnect(log: LogText, at: number, tries: number): void {
   const host = tcpHost(log, at);
   log.insert(

@@ -32,7 +32,7 @@ export function oldOutage(clock: string, seconds: number, hasReturnLine = true):
   };
 }
 
-/** A connection that timed out while nobody looked is opened again, at once and with success. */
+/** A connection that timed out unnoticed is opened again, at once and with success. */
 export function reconnectOld(log: LogText, at: number, node: string): void {
   log.insert(at, ...askAgain(node), `NETCLIENT:Connected to [${node}]`);
 }

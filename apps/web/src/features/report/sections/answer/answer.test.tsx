@@ -143,36 +143,6 @@ describe('the problems', () => {
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
   });
 
-  it("show no time when they lasted all ride, and say when the log can't tell the cause", () => {
-    const { fromSeconds: _from, toSeconds: _to, ...lasting } = strap;
-    openReport({
-      verdict: buildVerdict(),
-      problems: [buildProblem(), { ...lasting, where: 'unknown' }],
-    });
-    expect(problems()).toHaveTextContent(
-      "All ride Heart rate, Garmin HRM-Dual Cause: the log can't tell.",
-    );
-    expect(within(problems()).queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('name a doubt once, with the test that settles it', () => {
-    const doubt = 'router-provider-or-game';
-    const doubtText =
-      "The log doesn't show whether the router, your provider or the game failed. Next time, check whether another device still has internet.";
-    openReport({
-      verdict: buildVerdict(),
-      problems: [
-        buildProblem({ doubt }),
-        { ...strap, doubt },
-        { ...strap, id: 'x', doubt: 'battery-or-radio' },
-      ],
-    });
-    expect(answer().getAllByText(doubtText, { exact: false })).toHaveLength(1);
-    expect(problems()).toHaveTextContent(
-      "To be sure: Change the meter's battery first: a weak battery is the usual cause.",
-    );
-  });
-
   it('that repeat in the same way share one row, with all their times', () => {
     const again = (id: string, fromSeconds: number): Problem => ({
       ...strap,
@@ -230,35 +200,7 @@ describe('the problems', () => {
 });
 
 describe('a quiet report', () => {
-  it('says that nothing went wrong, and how much was checked', () => {
-    openReport({
-      verdict: buildVerdict({ grade: 'nothing', lead: 'nothing' }),
-      results: [
-        buildResult({ ruleId: 'network-dns', status: 'good' }),
-        buildResult({ ruleId: 'hardware-memory', severity: 'warning' }),
-      ],
-    });
-    expect(headline()).toHaveTextContent('Nothing went wrong.');
-    expect(answer().getByText('Good')).toBeVisible();
-    expect(answer().getByText(/^2 checks, nothing serious\./)).toBeVisible();
-    expect(screen.queryByText('Warning')).not.toBeInTheDocument();
-    expect(answer().queryByRole('heading', { name: /to try/ })).not.toBeInTheDocument();
-  });
-
-  it('says that nothing serious happened before naming a small problem', () => {
-    openReport({
-      verdict: buildVerdict({
-        grade: 'minor',
-        lead: 'only-minor',
-      }),
-      problems: [strap],
-    });
-    expect(headline()).toHaveTextContent(`Nothing serious went wrong. ${strapSentence}`);
-    expect(screen.getAllByText(strapSentence, { exact: false })).toHaveLength(1);
-    expect(button(/^18:53:00/)).toBeVisible();
-  });
-
-  it('says that nobody rode, and shows no scores and no findings about sensors', () => {
+  it('says that there was no ride, and shows no scores and no findings about sensors', () => {
     openReport({
       ridden: false,
       isJudged: false,
@@ -280,35 +222,5 @@ describe('a quiet report', () => {
     expect(screen.getAllByText(/Nobody rode/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Scores' })).not.toBeInTheDocument();
     expect(part('Findings').queryByText(/Long ANT\+ blackout|1 good/)).not.toBeInTheDocument();
-  });
-
-  it('grades what went wrong although nobody rode', () => {
-    const before = buildProblem({ id: 'p', grade: 'warning', during: 'before' });
-    openReport({
-      ridden: false,
-      verdict: buildVerdict({ grade: 'warning', lead: 'nobody-rode-but' }),
-      problems: [before],
-    });
-    expect(headline()).toHaveTextContent(/^Nobody rode/);
-    expect(headline()).toHaveTextContent(lostSentence);
-    expect(answer().getByText('Not ridden')).toBeVisible();
-    expect(answer().getByText('Warning')).toBeVisible();
-  });
-
-  it('does not call a ride good that is too short to judge', () => {
-    openReport({
-      isJudged: false,
-      notJudgedReason: 'tooShort',
-      verdict: buildVerdict({ grade: 'nothing', lead: 'nothing' }),
-    });
-    expect(answer().getByText('Not judged')).toBeVisible();
-    expect(answer().queryByText('Good')).not.toBeInTheDocument();
-    expect(screen.getByText('This ride is too short to judge')).toBeVisible();
-  });
-
-  it('says first that most of the ride is not in the log', () => {
-    openReport({ rideSeconds: 3060, missingSeconds: 2640, verdict: buildVerdict() });
-    const missing = answer().getByText('Only 7 of 51 minutes are in this log.');
-    expect(missing.compareDocumentPosition(headline())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

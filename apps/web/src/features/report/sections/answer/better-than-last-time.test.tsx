@@ -60,7 +60,7 @@ it('the report says that a ride without trouble was better than one with lost co
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Better than last time' }));
   expect(
-    screen.getByText(/^Grade: Good instead of Critical; lost time: none instead of 6 min\./),
+    screen.getByText(/^Grade: Good instead of Critical. Lost time: none instead of 6 min\./),
   ).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ describe('the table of events', () => {
     expect(timeLine()).toHaveTextContent('0:06:52');
   });
 
-  it('is narrowed to one kind and one sensor, kept in the address, and opened again', async () => {
+  it('is narrowed to one kind and one sensor, stored in the address, and opened again', async () => {
     openReport({ events, sensors: [buildSensor()] });
     await userEvent.click(list().getByRole('button', { name: 'World loading 1' }));
     expect(rows()).toHaveLength(1);

@@ -10,7 +10,7 @@ import { useSearchChoice } from '../../model/use-search-choice.ts';
 const parameters = { kind: 'event', sensor: 'sensor' } as const;
 
 /**
- * What the table of events is narrowed to: kind and sensor are kept in the address, the text by the caller.
+ * What the table of events is narrowed to: kind and sensor are stored in the address, the text by the caller.
  * A kind or a sensor that this activity does not have narrows nothing.
  */
 export function useEventFilter(activity: Activity, text: string, setText: (text: string) => void) {

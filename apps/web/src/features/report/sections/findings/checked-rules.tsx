@@ -12,7 +12,7 @@ import { usePerson } from '../../../../shared/ui/person.ts';
 import { SeverityIcon } from '../../../../shared/ui/tables/severity-icon.tsx';
 import classes from './checked-rules.module.css';
 
-/** The only place that shows them: nobody felt anything of it, so it is no finding to read about. */
+/** The only place that shows them: it went unnoticed, so it is no finding to read about. */
 const unfelt = {
   status: 'finding',
   word: findingMessages.unfelt,

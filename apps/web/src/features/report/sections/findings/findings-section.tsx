@@ -8,7 +8,7 @@ import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { Section } from '../../parts/section.tsx';
 import { CheckedRules } from './checked-rules.tsx';
 
-/** What was checked. What was found and felt is listed with its problem; what nobody felt is no news. */
+/** What was checked. What was found and felt is listed with its problem; what went unnoticed is no news. */
 export function FindingsSection({ activity }: { activity: Activity }) {
   const { tried } = useTriedFixes();
   return (
@@ -18,7 +18,7 @@ export function FindingsSection({ activity }: { activity: Activity }) {
   );
 }
 
-/** Nobody rode, so nothing is said of sensors. */
+/** Without a ride, nothing is said of sensors. */
 function concerning({ ridden, results }: Activity): RuleResult[] {
   return ridden ? results : results.filter(({ ruleId }) => categoryOf(ruleId) !== 'sensors');
 }

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type PointerEvent, useMemo } from 'react';
@@ -13,6 +14,7 @@ import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.
 import { type CrowdBand, crowdBands, crowdNames, crowdPairs } from './crowd-bands.ts';
 import { Dots } from './dots.tsx';
 import { FpsAxis, type FpsScales, useFpsScales } from './fps-axis.tsx';
+import { rateColumns } from './rate-columns.ts';
 import classes from './small-charts.module.css';
 
 const heightPx = 220;
@@ -24,14 +26,7 @@ const columns: [Column<CrowdBand>, ...Column<CrowdBand>[]] = [
     cell: ({ name, from, to }) => `${name}, ${from}–${to} %`,
     kind: 'time',
   },
-  { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },
-  { header: frameRateMessages.lowest, cell: ({ min }) => fpsNumber(min), kind: 'number' },
-  {
-    header: explainMessage(frameRateMessages.median),
-    cell: ({ median }) => fpsNumber(median),
-    kind: 'number',
-  },
-  { header: frameRateMessages.highest, cell: ({ max }) => fpsNumber(max), kind: 'number' },
+  ...rateColumns,
 ];
 
 /** Each sample beside how many riders were near in its minute, and the middle of each fifth. */
@@ -72,7 +67,7 @@ export function CrowdScatter({ activity, stretch }: { activity: Activity; stretc
     <SmallChart
       title={title}
       reading={cursor.text}
-      summary={summaryOf(bands, pairs.length, samples.t.length, name)}
+      summary={glued(summaryOf(bands, pairs.length, samples.t.length, name))}
       table={<CrowdTable bands={bands} name={name} />}
     >
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
@@ -169,7 +164,7 @@ function summaryOf(bands: readonly CrowdBand[], pairs: number, all: number, name
   const ends =
     quiet === busy
       ? writeMessage(frameRateMessages['all-median'], {
-          value: quiet.name.toLowerCase(),
+          value: quiet.name,
           from: quiet.from,
           to: quiet.to,
           median: fpsText(quiet.median),

@@ -19,7 +19,7 @@ export interface FpsScales {
   placeAt: (px: number) => number;
 }
 
-/** The scales of a small drawing; kept as long as its size and its highest rate stay the same. */
+/** The scales of a small drawing; cached as long as its size and its highest rate stay the same. */
 export function useFpsScales(widthPx: number, heightPx: number, highest: number): FpsScales {
   return useMemo(() => {
     const area = { left: 30, right: widthPx - 16, top: 8, bottom: heightPx - 26 };

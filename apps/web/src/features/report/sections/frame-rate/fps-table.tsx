@@ -1,13 +1,12 @@
 import type { FpsSeries } from '@ridescope/contract/report/series';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
-import { countText, fpsNumber } from '@ridescope/words/format/format-number';
 import { clockText } from '@ridescope/words/format/format-time';
-import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { useMemo } from 'react';
 import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
 import { type Column, DataTable } from '../../../../shared/ui/tables/data-table.tsx';
 import { binSamples, type FpsBin } from './fps-samples.ts';
+import { rateColumns } from './rate-columns.ts';
 
 const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
   {
@@ -16,14 +15,7 @@ const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
       writeMessage(frameRateMessages['time-range'], { from: clockText(fromS), to: clockText(toS) }),
     kind: 'time',
   },
-  { header: frameRateMessages.samples, cell: ({ samples }) => countText(samples), kind: 'number' },
-  { header: frameRateMessages.lowest, cell: ({ min }) => fpsNumber(min), kind: 'number' },
-  {
-    header: explainMessage(frameRateMessages.median),
-    cell: ({ median }) => fpsNumber(median),
-    kind: 'number',
-  },
-  { header: frameRateMessages.highest, cell: ({ max }) => fpsNumber(max), kind: 'number' },
+  ...rateColumns,
 ];
 
 /** The samples of the stretch by time, for those who read numbers better than lines. */

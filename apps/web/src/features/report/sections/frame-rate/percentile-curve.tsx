@@ -1,5 +1,6 @@
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
 import { fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
@@ -63,7 +64,7 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
     <SmallChart
       title={frameRateMessages['share-time-below-rate']}
       reading={cursor.text}
-      summary={summaryOf(stretch)}
+      summary={glued(summaryOf(stretch))}
       table={
         <Disclosure summary={frameRateMessages['curve-table']}>
           <DataTable

@@ -16,7 +16,7 @@ const columns: [Column<Family>, ...Column<Family>[]] = [
   { header: logSectionMessages.lines, cell: ({ count }) => countText(count), kind: 'number' },
 ];
 
-/** The most frequent forms that nobody has described yet, without anything personal. */
+/** The most frequent unrecognised forms, without anything personal. */
 export function UnknownLines({ families }: { families: readonly Family[] }) {
   return (
     <Disclosure

@@ -1,7 +1,7 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { type CountedSensor, countedSensors } from '@ridescope/contract/report/count-episodes';
 import { sensorSectionMessages } from '@ridescope/words/en/pages/sensors';
-import { roleNames, transportNames } from '@ridescope/words/en/sensors';
+import { transportNames } from '@ridescope/words/en/sensors';
 import { countText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
 import { explainMessage } from '@ridescope/words/messages/format-message';
@@ -9,6 +9,7 @@ import { writeMessage } from '@ridescope/words/messages/write-message';
 import {
   batteryChange,
   batteryText,
+  deviceTitle,
   longestGap,
   lossText,
   lossTitle,
@@ -111,7 +112,7 @@ export function SensorList({ activity }: { activity: Activity }) {
 function Device({ sensor }: { sensor: CountedSensor }) {
   return (
     <>
-      <strong className={classes.role}>{roleNames[sensor.role]}</strong>
+      <strong className={classes.role}>{deviceTitle(sensor)}</strong>
       <span className={classes.small}>
         <ActivityFigure
           value={modelText(sensor)}

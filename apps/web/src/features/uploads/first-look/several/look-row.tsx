@@ -1,7 +1,7 @@
+import { notALogMessages } from '@ridescope/words/en/texts/not-a-log';
 import { uploadTexts } from '@ridescope/words/errors/upload-texts';
 import { bytesText, countOf } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
-import { notALogTexts } from '@ridescope/words/texts/not-a-log-texts';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../../shared/ui/buttons/icon-button.tsx';
 import { Disclosure } from '../../../../shared/ui/layout/disclosure.tsx';
@@ -61,7 +61,7 @@ function Answer({ state }: Pick<LookedAt, 'state'>) {
       return (
         <>
           <ToneLabel tone="warning" word="Not a game log" />
-          <p className={queueClasses.why}>{notALogTexts[state.reason]}</p>
+          <p className={queueClasses.why}>{notALogMessages[state.reason]}</p>
         </>
       );
     case 'failed':

@@ -2,7 +2,7 @@ import { fixOf } from '@ridescope/words/report/fixes';
 import type { FirstLook } from '../look-at-report.ts';
 import type { LogRead } from '../read-log.ts';
 
-const critical = { tone: 'critical', word: 'Critical' } as const;
+const critical = { tone: 'critical', word: 'Critical', inSentence: 'critical' } as const;
 
 /** What a worker answers for a log with one ride that went wrong. */
 export const anyLook: FirstLook = {
@@ -53,7 +53,7 @@ export const anyLook: FirstLook = {
         },
         ...Array.from({ length: 6 }, (_, index) => ({
           id: `p${index}`,
-          label: { tone: 'info' as const, word: 'Minor' },
+          label: { tone: 'info' as const, word: 'Minor', inSentence: 'minor' },
           isInVerdict: false,
           sentence: `Problem ${index}.`,
           times: [{ id: `p${index}`, text: 'all ride', ride: 'all ride' }],

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  parseSearch,
-  type SearchNode,
-  searchLimits,
-  searchText,
-  withoutPart,
-} from './search-language.ts';
+import { parseSearch } from './parse-search.ts';
+import { type SearchNode, searchLimits, searchText, withoutPart } from './search-language.ts';
 
 /** Writes a query with all its parentheses. */
 function shape(node: SearchNode | undefined): string {

@@ -1,6 +1,15 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test.use({ isSignedIn: false });
+test.use({
+  isSignedIn: false,
+  // Devices to which a page says other words than in the build.
+  userAgent: ({ isMobile }, use) =>
+    use(
+      isMobile
+        ? 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+        : 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+    ),
+});
 
 const topics = ['powerSignal', 'findLog', 'glossary'];
 const pages = [

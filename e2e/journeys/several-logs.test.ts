@@ -50,7 +50,7 @@ test('several logs, a folder and a zip become reports one after the other, and o
   await uploadPage.readAll(2);
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').first()).toContainText('Log.txt');
-  await expect(row('Log.txt')).toContainText('Report ready');
+  await expect(row('Log.txt').getByRole('link', { name: /^View the report/ })).toBeVisible();
   await expect(row('Log (old 1).txt')).toContainText('Uploaded before');
 
   // A zip is dropped beside them; what is in it was uploaded before under another name.

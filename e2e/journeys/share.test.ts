@@ -125,7 +125,7 @@ test('a helper with a link reads the verdict, its proof and the first fix, and f
     .getByRole('button', { name: /^Show the steps/ })
     .first()
     .click();
-  await expect(answer.getByRole('checkbox', { name: /^Tried: / }).first()).toBeEnabled();
+  await expect(answer.getByRole('checkbox')).toHaveCount(0);
   await answer
     .getByText(/^\d+ findings? with proof$/)
     .first()

@@ -18,9 +18,10 @@ const open = (...given: Parameters<typeof openApp>) => {
 
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const linkNames = () =>
-  within(within(nav()).getByRole('list'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  within(nav())
+    .getAllByRole('list')
+    .flatMap((list) => within(list).getAllByRole('link'))
+    .map((link) => link.querySelector('span')?.textContent);
 
 beforeEach(() => {
   setWindowWidth(1440);
@@ -82,9 +83,13 @@ describe('the sidebar', () => {
       'Benchmarks',
       'Ping Test',
       'Search',
+      'Live View',
+      'Compare Recordings',
     ]);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
-    expect(upload).toHaveAccessibleDescription('Needs a sign-in');
+    expect(upload).toHaveAccessibleDescription(
+      'Reads a log in your browser, also without a sign-in',
+    );
     expect(upload).toHaveAttribute('href', '/upload');
     expect(upload).not.toHaveAttribute('aria-disabled');
     const logs = within(nav()).getByRole('link', { name: 'My Logs' });
@@ -165,6 +170,8 @@ describe('the sidebar', () => {
       'Benchmarks',
       'Ping Test',
       'Search',
+      'Live View',
+      'Compare Recordings',
     ]);
   });
 

@@ -31,6 +31,8 @@ describe('a log that comes to any page', () => {
     drop(log);
     expect(await screen.findByRole('article', { name: /Tempus Fugit/ })).toBeVisible();
     expect(window.location.pathname).toBe('/upload');
+    // What the page is good for is no longer news below an answer.
+    expect(screen.queryByText('How it works')).toBeNull();
   });
 
   it('is read when the system opens it with the installed app', async () => {

@@ -43,6 +43,24 @@ describe('the drops of the line', () => {
     ]);
   });
 
+  it('draw a short one inside a long one of its grade', () => {
+    expect(dropsOf(['minor', [400, 22]], ['minor', [0, 1000]])).toEqual([
+      [0, 398, 'minor'],
+      [400, 422, 'minor'],
+      [424, 1000, 'minor'],
+    ]);
+  });
+
+  it('mark a drop that is cut into segments once', () => {
+    const cut = { grade: 'minor', category: 'network' } as const;
+    const problems = [
+      { ...cut, t: [400], durationS: [22] },
+      { ...cut, t: [0], durationS: [1000] },
+    ];
+    const drops = lineDrops({ seconds: 1000, problems }, options);
+    expect(drops.map(({ isLesserPart }) => isLesserPart)).toEqual([true, undefined, undefined]);
+  });
+
   it('become one where no pixel is between them', () => {
     expect(dropsOf(['warning', [100, 20], [120.5, 20]])).toEqual([[100, 140.5, 'warning']]);
   });

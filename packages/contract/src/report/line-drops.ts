@@ -7,6 +7,8 @@ export interface LineDrop {
   fromPx: number;
   toPx: number;
   grade: ProblemGrade;
+  /** A lesser part of a drop that others cut into segments: the largest has its mark. */
+  isLesserPart?: true;
 }
 
 export interface DropOptions {
@@ -21,7 +23,7 @@ const gravest: readonly ProblemGrade[] = ['critical', 'warning', 'minor'];
 
 /**
  * Places the drops of a ride's line: each as wide as it lasted, but no narrower than can be seen, and apart from the next. Where
- * two grades meet, the graver one is drawn.
+ * two grades meet, the graver one is drawn, and where a short drop lies inside a long one of its grade, both are.
  */
 export function lineDrops({ seconds, problems }: RideStrip, options: DropOptions): LineDrop[] {
   const placed: LineDrop[] = [];
@@ -36,15 +38,34 @@ export function lineDrops({ seconds, problems }: RideStrip, options: DropOptions
         ],
       ),
     );
-    for (const stretch of joined(stretches)) {
-      for (const [fromPx, toPx] of freeParts(stretch, placed, options))
-        insert(placed, { fromPx, toPx, grade });
-    }
+    const isInside = (one: Stretch) => stretches.some((other) => hides(other, one));
+    for (const group of [stretches.filter(isInside), stretches.filter((one) => !isInside(one))])
+      for (const stretch of joined(group))
+        for (const part of partsOf(freeParts(stretch, placed, options), grade))
+          insert(placed, part);
   }
   return placed;
 }
 
 type Stretch = [fromPx: number, toPx: number];
+
+/** A drop more than this many times longer than another of its grade inside it would hide it, so both are drawn. */
+export const muchLonger = 10;
+
+function hides([from, to]: Stretch, [innerFrom, innerTo]: Stretch): boolean {
+  return from <= innerFrom && innerTo <= to && to - from > muchLonger * (innerTo - innerFrom);
+}
+
+function partsOf(parts: readonly Stretch[], grade: ProblemGrade): LineDrop[] {
+  const widest = Math.max(...parts.map(([from, to]) => to - from));
+  const largest = parts.findIndex(([from, to]) => to - from === widest);
+  return parts.map(([fromPx, toPx], index) => ({
+    fromPx,
+    toPx,
+    grade,
+    ...(index !== largest && { isLesserPart: true as const }),
+  }));
+}
 
 /** Joins those nearer than a pixel, which can't be reported apart. */
 function joined(stretches: readonly Stretch[]): Stretch[] {

@@ -40,4 +40,6 @@ it('a line names its longest drop at its middle', () => {
   const strip = { seconds: 1800, problems: [{ ...problem, t: [600], durationS: [600] }] };
   const { line } = cardLayout({ ...card, strip });
   expect(line?.label).toMatchObject({ text: '10 min, Network', middlePx: 600 });
+  const dated = cardLayout({ ...card, strip, lostAt: '19:40:45' });
+  expect(dated.line?.label?.text).toBe('19:40:45, 10 min, Network');
 });

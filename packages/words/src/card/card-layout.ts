@@ -85,19 +85,19 @@ export function cardLayout(card: ShareCard): CardLayout {
         lineHeight: usualLineHeight,
       },
     },
-    ...(strip && { line: lineOf(strip) }),
+    ...(strip && { line: lineOf(strip, card.lostAt) }),
     ...(grade && { grade: gradeOf(grade) }),
     story: storyOf(card),
   };
 }
 
-function lineOf(strip: RideStrip): NonNullable<CardLayout['line']> {
+function lineOf(strip: RideStrip, lostAt: string | undefined): NonNullable<CardLayout['line']> {
   const longest = longestDrop(strip);
   return {
     svg: cardLine(strip),
     ...(longest && {
       label: {
-        text: longest.text,
+        text: [lostAt, longest.text].filter(Boolean).join(', '),
         sizePx: 22,
         weight: 600,
         colour: gradeInks[longest.grade],

@@ -20,11 +20,11 @@ export function cardLine(strip: RideStrip): string {
   const ends = [...found.map(({ fromPx }) => fromPx), lineSize.width];
   const way = ends.map((end, index) => `M${found[index - 1]?.toPx ?? 0} ${topY}H${end}`).join('');
   let markedUntil = Number.NEGATIVE_INFINITY;
-  const drawn = found.map(({ fromPx, toPx, grade }) => {
+  const drawn = found.map(({ fromPx, toPx, grade, isLesserPart }) => {
     const bottom = topY + depths[grade] * (lineSize.height - topY - markPx / 2 - 1);
     const fill = gradeFills[grade];
     const middle = (fromPx + toPx) / 2;
-    const hasRoom = middle - markPx / 2 >= markedUntil;
+    const hasRoom = !isLesserPart && middle - markPx / 2 >= markedUntil;
     if (hasRoom) markedUntil = middle + markPx / 2;
     const place = `translate(${middle - markPx / 2} ${bottom - markPx / 2}) scale(${markPx / 12})`;
     return [

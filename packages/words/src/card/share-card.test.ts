@@ -37,6 +37,7 @@ it('the card shows where and when the longest ride was, and the grade, sentence,
     happened: lostSentence,
     cause: "Cause: the rider's home network. Likely.",
     strip: { seconds: 3734, problems: [lost, lost] },
+    lostAt: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
   });
   // Another ride of the log went worst.
   expect(happenedIn('a1').happened).toBe('Activity 1 of 2: Nothing went wrong.');
@@ -60,6 +61,14 @@ it('the preview of a link names the grade, then the sentence, then when it was',
     title: 'Watopia',
     description: 'The trainer was lost.',
   });
+});
+
+it('the card shows on the clock of the log when the longest loss began', () => {
+  const problem = buildProblem({ fromSeconds: 1800, toSeconds: 1900 });
+  const ride = buildActivity({ startedAt: '2026-01-13T18:00:00Z', problems: [problem] });
+  const base = buildReport({ activities: [{ ...ride, rideStartS: 60 }] });
+  const session = { ...base.session, utcOffsetMinutes: 60 };
+  expect(cardOf({ ...base, session }).lostAt).toBe('19:30:00');
 });
 
 it("the card shows the rider's own time", () => {

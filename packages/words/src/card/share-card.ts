@@ -4,10 +4,11 @@ import { rideStripOf } from '@ridescope/contract/report/find-strip';
 import type { Report } from '@ridescope/contract/report/report';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { cardMessages } from '../en/report.ts';
-import { dateTimeText, minutesText } from '../format/format-time.ts';
+import { dateTimeText, minutesText, timeOfDayText } from '../format/format-time.ts';
 import { placeTitle, routeName } from '../report/activity-words.ts';
 import { longestRide } from '../report/chosen-activity.ts';
 import { clockOffsetOf } from '../report/report-clock.ts';
+import { longestDrop } from '../report/strip-words.ts';
 import { type AnswerTelling, answerTelling } from '../telling/answer.ts';
 import { decidingActivity } from '../telling/verdict.ts';
 
@@ -27,6 +28,8 @@ export interface ShareCard {
   cause?: string;
   /** Of the activity that the verdict is about. */
   strip?: RideStrip;
+  /** When the longest drop of the line began, on the clock of the log: `19:40:45`. */
+  lostAt?: string;
   /** Title of the fix to try first. */
   firstFix?: string;
 }
@@ -45,9 +48,20 @@ export function cardOf(report: Report): ShareCard {
     place: placeOf(longest),
     when: when.join(' · '),
     ...(deciding
-      ? answerOf(answerTelling(report, deciding, 'rider'), deciding, longest)
+      ? {
+          ...answerOf(answerTelling(report, deciding, 'rider'), deciding, longest),
+          ...lostAtOf(report, deciding),
+        }
       : { happened: cardMessages['no-ride'] }),
   };
+}
+
+/** Nothing where the log names no date, or no drop has a name. */
+function lostAtOf(report: Report, activity: Activity): Pick<ShareCard, 'lostAt'> {
+  const { startedAt, rideStartS = 0 } = activity;
+  const longest = longestDrop(rideStripOf(activity));
+  if (!longest || startedAt === undefined) return {};
+  return { lostAt: timeOfDayText(startedAt, rideStartS + longest.startS, clockOffsetOf(report)) };
 }
 
 /** The answer of the log, as the activity that decides it has it. */

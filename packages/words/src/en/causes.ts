@@ -180,6 +180,6 @@ export const causeMessages = messagesOf<typeof causeSentences>()({
   'game-itself':
     'When the game heard your trainer again, {at}, it kept the control of it on a dead connection.',
   'game-itself.still':
-    'The game heard your trainer over another radio, but kept the control of it on a connection that had broken before.',
+    'The game heard your trainer over another connection, but kept the control of it on a connection that had broken before.',
   'cannot-tell': 'The log has too little to tell the cause.',
 });

@@ -39,5 +39,5 @@ export const consequenceMessages = messagesOf<Losses>()({
   'link-lost.for-good':
     "to the end of the ride: the link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}} and didn't come back.",
   'link-lost.other-radio':
-    "for {length}: the link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}}.\nIt came back over another radio.",
+    "for {length}: the link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}}.\nIt came back {otherLink}.",
 });

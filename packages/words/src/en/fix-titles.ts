@@ -71,3 +71,11 @@ export const fixTitleMessages = {
   'hw-add-ram': 'Add memory',
   'hw-update-client': 'Update the game',
 } as const satisfies Readonly<Record<FixId, string>>;
+
+/** What "Pair over the other radio" is called for a trainer whose connection is known. */
+export const otherWayTitles = {
+  bluetooth: 'Pair the trainer over Bluetooth',
+  bluetoothOrNetwork: 'Pair the trainer over Bluetooth or Wi-Fi',
+  ant: 'Pair the trainer over ANT+',
+  network: 'Pair the trainer over Wi-Fi or cable',
+} as const;

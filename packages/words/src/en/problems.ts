@@ -182,7 +182,7 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'link-lost.for-good':
     "The link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}} and didn't come back in this ride.",
   'link-lost.other-radio':
-    "The link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}}.\nIt came back after {length}, over another radio.",
+    "The link to {person, select, rider {the rider's} other {your}} {sensor} {link} broke{byComputer, select, true { because {person, select, rider {their} other {your}} computer aborted its own network connection} other {}}.\nIt came back after {length}, {otherLink}.",
   'link-lost.at-most':
     'The log only shows when it was surely back, so the time without data may be shorter.',
   'link-lost.idle':
@@ -232,9 +232,9 @@ export const problemMessages = messagesOf<typeof problemSentences>()({
   'pairing-trouble.trainer-back':
     "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment.\nThe link to {person, select, rider {the rider's} other {your}} trainer broke too and} other {The link to {person, select, rider {the rider's} other {your}} trainer broke and}} came back after {length}.",
   'pairing-trouble.trainer-other-radio':
-    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIt came back after {length}, over another radio.",
+    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIt came back after {length}, over another connection.",
   'pairing-trouble.trainer-power-only':
-    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIts power came back after {length}, over another radio, but its resistance seems to have stayed on the dead link.",
+    "{ownNetwork, select, true {{person, select, rider {The rider's} other {Your}} computer lost its own network for a moment, and the link to {person, select, rider {their} other {your}} trainer broke.} other {The link to {person, select, rider {the rider's} other {your}} trainer broke.}}\nIts power came back after {length}, over another connection, but its resistance seems to have stayed on the dead link.",
   'pairing-trouble.trainer-refused':
     "{person, select, rider {The rider's} other {Your}} trainer refused the connection over the network for {length}.",
   'pairing-trouble.sensor-lost':

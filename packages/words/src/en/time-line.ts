@@ -73,6 +73,8 @@ export const stretchMessages = {
   'lost-and-gone': '{percent} lost, {gone}',
   gone: 'gone for {length}',
   'gone-now': 'gone',
+  'no-control': 'no resistance control for {length}',
+  'no-control-now': 'no resistance control',
   'none-lost': '0 % lost',
   'messages-lost': '{count, plural, =1 {# message lost} other {# messages lost}}',
   charge: 'battery {percent}',

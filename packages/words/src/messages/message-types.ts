@@ -24,9 +24,12 @@ type NumberName<Shape extends SentenceShape> = {
   [Name in keyof Shape]: Shape[Name] extends NumberKind ? Name : never;
 }[keyof Shape];
 
-/** Names in a message that its sentence has no value for, and plurals of what is no number. The writer gives the person. */
+/** Names in a message that its sentence has no value for, and plurals of what is no number. The writer gives the person, and the other link. */
 type Misfit<Message extends string, Shape extends SentenceShape> =
-  | Exclude<keyof GetICUArgs<Message>, keyof Shape | 'person'>
+  | Exclude<
+      keyof GetICUArgs<Message>,
+      keyof Shape | 'person' | (Shape extends { link: 'link' } ? 'otherLink' : never)
+    >
   | Exclude<PluralName<Message>, NumberName<Shape>>;
 
 type Misfits<M, T extends Table> = {

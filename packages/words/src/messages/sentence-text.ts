@@ -52,7 +52,9 @@ export function sentenceText(
     name,
     writtenOf(kind, values[name], { own: values.sensor, person }),
   ]);
-  return formatMessage(message, { ...Object.fromEntries(written), person });
+  // A device has one other way to come back over, which a message can name.
+  const otherLink = values.link === 'lan' ? linkNames.ble : linkNames.lan;
+  return formatMessage(message, { ...Object.fromEntries(written), otherLink, person });
 }
 
 function writtenOf(

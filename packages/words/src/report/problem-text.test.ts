@@ -17,7 +17,7 @@ describe('the sentences of a loss', () => {
   it('begin with what the rider felt, and then say why', () => {
     const sentences = [otherRadio, { id: 'felt.power-and-resistance' } as const];
     expect(problemText({ sentences })).toBe(
-      'You had no power and no resistance for 4 min 53 s: the link to your trainer over the network broke because your computer aborted its own network connection. It came back over another radio.',
+      'You had no power and no resistance for 4 min 53 s: the link to your trainer over the network broke because your computer aborted its own network connection. It came back over Bluetooth.',
     );
     expect(problemText({ sentences: [lostOnce, { id: 'felt.power' }] }, 'rider')).toBe(
       "The rider had no power twice, for 22 s in all (longest 17 s): the receiver lost the rider's power meter.",

@@ -1,5 +1,6 @@
 import type { MeasuredArea } from '@ridescope/catalogue/measured-areas';
 import type { ProblemGrade } from '@ridescope/catalogue/problem-kinds';
+import { muchLonger } from '@ridescope/contract/report/line-drops';
 import type { RideStrip } from '@ridescope/contract/report/ride-strip';
 import { categoryNames } from '../en/categories.ts';
 import { shortAreaNames } from '../en/measured-areas.ts';
@@ -58,10 +59,12 @@ function unmeasuredText(areas: readonly MeasuredArea[] = []): string {
 
 /** The longest drop of the worst problem, or the one around it, for a label at the line. */
 export interface LongestDrop {
+  /** Seconds from the start of the ride. */
+  startS: number;
   /** Seconds from the start of the ride to its middle. */
   middleS: number;
   grade: ProblemGrade;
-  /** `54 s, Network` */
+  /** `54 s, Network`, or `54 s of 1 min 30 s, Network` where its problem has several drops */
   text: string;
 }
 
@@ -71,23 +74,30 @@ export function longestDrop({ problems }: RideStrip): LongestDrop | undefined {
   if (!worst) return undefined;
   const own = longestOf(worst);
   if (own.seconds === 0) return undefined;
-  // Drops of one grade are drawn as one, so the name of a short one would stand at a long one.
+  // Such drops of one grade are drawn as one, so the name of a short one would stand at a long one.
   const around = problems
     .filter(({ grade }) => grade === worst.grade)
     .map(longestOf)
     .filter(({ startS, seconds }) => startS <= own.startS && startS + seconds >= endOf(own))
+    .filter(({ seconds }) => seconds <= muchLonger * own.seconds)
     .sort((a, b) => b.seconds - a.seconds);
-  const { startS, seconds, category } = around[0] ?? own;
+  const { startS, seconds, total, category } = around[0] ?? own;
+  const words = { longest: spanText(seconds), category: categoryNames[category] };
   return {
+    startS,
     middleS: startS + seconds / 2,
     grade: worst.grade,
-    text: `${spanText(seconds)}, ${categoryNames[category]}`,
+    text:
+      total > seconds
+        ? writeMessage(stripWordsMessages['longest-of'], { ...words, total: spanText(total) })
+        : writeMessage(stripWordsMessages.longest, words),
   };
 }
 
 function longestOf({ t, durationS, category }: RideStrip['problems'][number]) {
   const seconds = Math.max(0, ...durationS);
-  return { startS: t[durationS.indexOf(seconds)] ?? 0, seconds, category };
+  const total = durationS.reduce((sum, one) => sum + one, 0);
+  return { startS: t[durationS.indexOf(seconds)] ?? 0, seconds, total, category };
 }
 
 const endOf = ({ startS, seconds }: ReturnType<typeof longestOf>) => startS + seconds;

@@ -151,6 +151,9 @@ describe('the answer of a log', () => {
       isOwn: true,
       note: 'The worst of 2 activities',
     });
+    const unridden = { ...lost, ridden: false };
+    const withoutRide = { ...report, activities: [quiet, unridden] };
+    expect(answerTelling(withoutRide, unridden).log).not.toHaveProperty('note');
   });
 
   it('is one sentence where all went well', () => {

@@ -70,7 +70,7 @@ export function problemTellings(
       ...(cause && { cause: textOf(cause) }),
       devices: namesOfSensors(activity.sensors, problem.sensorKeys),
       ...(doubtLine && { doubt: textOf(doubtLine) }),
-      ...(fix && { fix: fixOf(fix, person) }),
+      ...(fix && { fix: fixOf(fix, person, activity) }),
       explained: { sentence, ...(cause && { cause }), ...(doubtLine && { doubt: doubtLine }) },
       ruleIds: group.flatMap(({ ruleIds }) => ruleIds),
     };

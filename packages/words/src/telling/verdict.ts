@@ -67,11 +67,14 @@ export function verdictTelling(activity: Activity, person: Person = 'you'): Verd
 
 /** What to try first. A fix that doesn't exist on the rider's platform isn't in the report. */
 export function firstFixOf(
-  { verdict: { firstFix } }: Pick<Activity, 'verdict'>,
+  activity: Pick<Activity, 'verdict' | 'sensors' | 'problems' | 'ant'>,
   recommendations: readonly FixId[],
   person: Person = 'you',
 ): Fix | undefined {
-  return firstFix && recommendations.includes(firstFix) ? fixOf(firstFix, person) : undefined;
+  const { firstFix } = activity.verdict;
+  return firstFix && recommendations.includes(firstFix)
+    ? fixOf(firstFix, person, activity)
+    : undefined;
 }
 
 /** The answer of a log with several activities, as it stands beside one of them. */
@@ -131,7 +134,8 @@ export function logTelling(
     explained: explain(() => sentences().join(' ')),
     first,
     rest,
-    ...((isOwn || grade === 'nothing') && { note }),
+    // A part in which nobody rode is no ride that is worse than others.
+    ...(((isOwn && activity.ridden) || grade === 'nothing') && { note }),
     ...(fix && { firstFix: fix }),
   };
 }

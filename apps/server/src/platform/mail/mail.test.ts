@@ -158,6 +158,13 @@ it('the outbox opens with its key only, also for a tunnel that sends `Host: loca
     expect(answer.body).not.toContain('012345');
     expect(answer.cookies).toEqual([]);
   }
+  const browser = { ...headers, accept: 'text/html,*/*' };
+  const closed = await app.inject({ url: '/dev/outbox', headers: browser });
+  expect([closed.statusCode, closed.headers['content-type']]).toEqual([
+    403,
+    expect.stringMatching(/^text\/html/),
+  ]);
+  expect(closed.body).toContain('Open the outbox once with the address');
   const opened = await app.inject({ url: address, headers });
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/dev/outbox']);
   const [cookie] = opened.cookies;

@@ -51,7 +51,11 @@ export async function serveOutbox(app: FastifyInstance, config: Config): Promise
         .redirect(outboxPath);
     }
     if (!isKey(request.cookies[keyCookie], key)) {
-      throw new AppError('FORBIDDEN', requestErrors.closedOutbox(outboxPath, outboxKeyFile));
+      const text = requestErrors.closedOutbox(outboxPath, outboxKeyFile);
+      // The page of a code leads here, also in a browser that has never seen the key.
+      if (request.headers.accept?.includes('text/html'))
+        return sendHtml(reply.code(403), pageOf(`<p>${escapeHtml(text)}</p>`));
+      throw new AppError('FORBIDDEN', text);
     }
     const mails = await readOutbox(config.dataDir, shownMails);
     return sendHtml(reply, outboxPage(mails));
@@ -64,6 +68,11 @@ function isKey(given: unknown, key: string): boolean {
 }
 
 function outboxPage(mails: OutboxMail[]): string {
+  return pageOf(`<p>No mail server is configured, so mail is kept here. Reload this page to see new mail.</p>
+${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}`);
+}
+
+function pageOf(content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -81,8 +90,7 @@ pre { margin: .75rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: a
 <body>
 <main>
 <h1>Outbox</h1>
-<p>No mail server is configured, so mail is kept here. Reload this page to see new mail.</p>
-${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
+${content}
 </main>
 </body>
 </html>

@@ -27,11 +27,11 @@ export function CookieBanner({ onDone }: { onDone: () => void }) {
   return (
     <section ref={banner} className={classes.banner} aria-label="Cookies">
       <p className={classes.text}>
-        We use cookies for the sign-in. With OK you also let us count that your account starts
-        analyses and payments, never anything from a log.{' '}
+        We use cookies for the sign-in. OK also lets us count that your account starts analyses and
+        payments, never anything from a log.{' '}
         <Link to={`${pagePaths.privacy}#browser`}>What we keep</Link>
       </p>
-      <Button size="sm" onClick={accept}>
+      <Button size="xs" onClick={accept}>
         OK
       </Button>
     </section>

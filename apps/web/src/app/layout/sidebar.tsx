@@ -1,7 +1,7 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
-import { navigation } from '../navigation.ts';
+import { moreNavigation, type NavEntry, navigation } from '../navigation.ts';
 import { pageOf } from '../page-list.ts';
 import { product } from '../product.ts';
 import { AppearanceButtons } from './appearance-buttons.tsx';
@@ -13,16 +13,13 @@ interface SidebarProps {
   /** Icons alone; their names show on hover and focus. */
   isSlim?: boolean;
   /** Called when a link was followed, also one to the page that is open. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
   onHelp: () => void;
 }
 
 /** Name of the product and the way to its pages. */
 export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
   const isVisitor = useSession().status === 'visitor';
-  const pathname = useLocation().pathname.toLowerCase();
-  const isBelow = (start: string) => pathname === start || pathname.startsWith(`${start}/`);
-  const noteId = `${id}-note`;
   return (
     <nav id={id} aria-label="Main" className={classes.sidebar} data-slim={isSlim || undefined}>
       <Link to={pagePaths.home} className={classes.brand} onClick={onLeave}>
@@ -31,45 +28,11 @@ export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
           {product.name} <span className={classes.version}>{product.shortVersion}</span>
         </span>
       </Link>
-      <ul className={classes.list}>
-        {navigation.map(({ label, icon: Icon, page, to, others }) => {
-          const isLocked = isVisitor && page !== undefined && pageOf(page).access === 'users';
-          const content = (
-            <>
-              <Icon size={20} stroke={1.75} aria-hidden />
-              <span className={classes.label}>{label}</span>
-            </>
-          );
-          return (
-            <li key={label}>
-              {to ? (
-                <Link
-                  to={to}
-                  className={classes.link}
-                  aria-current={
-                    [to, others].some((start) => start && isBelow(start)) ? 'page' : undefined
-                  }
-                  data-locked={isLocked || undefined}
-                  {...(isLocked && { 'aria-describedby': noteId })}
-                  onClick={onLeave}
-                >
-                  {content}
-                </Link>
-              ) : (
-                <button
-                  type="button"
-                  className={classes.link}
-                  aria-haspopup="dialog"
-                  onClick={onHelp}
-                >
-                  {content}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p id={noteId} hidden>
+      <Entries id={id} entries={navigation} onLeave={onLeave} onHelp={onHelp} />
+      <div className={classes.more}>
+        <Entries id={id} entries={moreNavigation} onLeave={onLeave} onHelp={onHelp} />
+      </div>
+      <p id={noteIdOf(id)} hidden>
         Needs a sign-in
       </p>
       {/* Who is signed in finds them in the user menu. */}
@@ -79,5 +42,65 @@ export function Sidebar({ id, isSlim = false, onLeave, onHelp }: SidebarProps) {
         </div>
       )}
     </nav>
+  );
+}
+
+const noteIdOf = (id: string) => `${id}-note`;
+
+interface EntriesProps extends Pick<SidebarProps, 'id' | 'onLeave' | 'onHelp'> {
+  entries: readonly NavEntry[];
+}
+
+function Entries({ id, entries, onLeave, onHelp }: EntriesProps) {
+  const isVisitor = useSession().status === 'visitor';
+  const pathname = useLocation().pathname.toLowerCase();
+  const isBelow = (start: string) => pathname === start || pathname.startsWith(`${start}/`);
+  return (
+    <ul className={classes.list}>
+      {entries.map(({ label, icon: Icon, page, to, others, forVisitors }) => {
+        const isLocked = isVisitor && page !== undefined && pageOf(page).access === 'users';
+        const open = isLocked ? forVisitors : undefined;
+        const content = (
+          <>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <span className={classes.label}>{label}</span>
+            {open && (
+              <span className={classes.tag} aria-hidden>
+                {open.tag}
+              </span>
+            )}
+          </>
+        );
+        return (
+          <li key={label}>
+            {to ? (
+              <Link
+                to={to}
+                className={classes.link}
+                aria-current={
+                  [to, others].some((start) => start && isBelow(start)) ? 'page' : undefined
+                }
+                data-locked={isLocked || undefined}
+                {...(open
+                  ? { 'aria-description': open.note }
+                  : isLocked && { 'aria-describedby': noteIdOf(id) })}
+                onClick={onLeave}
+              >
+                {content}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={classes.link}
+                aria-haspopup="dialog"
+                onClick={onHelp}
+              >
+                {content}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

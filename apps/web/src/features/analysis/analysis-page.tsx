@@ -56,7 +56,8 @@ export function AnalysisPage(props: AnalysisPageProps) {
     back: { to: links.files, label: 'Back to files' },
     reportPath: links.report,
     again: (
-      <Button onClick={analyzeAgain} loading={isBusy}>
+      // Few readers need it: there is a result already.
+      <Button variant="default" onClick={analyzeAgain} loading={isBusy}>
         Re-analyze
       </Button>
     ),

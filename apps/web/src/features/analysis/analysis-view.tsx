@@ -74,7 +74,7 @@ export function AnalysisView({ document, report, slots, isDemo }: AnalysisViewPr
   const shown =
     document.activities.find(({ result }) => result.activityId === (activity?.id ?? wanted)) ??
     document.activities[0];
-  const fixes = useMemo(() => fixesById(document, report), [document, report]);
+  const fixes = useMemo(() => fixesById(document, report, activity), [document, report, activity]);
   const TimePicture = activity && slots.TimePicture;
   const ride = useMemo(() => ({ activity, fixes, TimePicture }), [activity, fixes, TimePicture]);
   if (!shown) {
@@ -181,8 +181,12 @@ function Result({ result, narrative, session, activity, slots, isDemo }: ResultP
 function fixesById(
   { recommendations }: AdvancedDocument,
   report: Report | undefined,
+  activity: Activity | undefined,
 ): ReadonlyMap<string, Fix> {
   return new Map(
-    [...(report?.recommendations ?? []), ...recommendations].map((id) => [id, fixOf(id)]),
+    [...(report?.recommendations ?? []), ...recommendations].map((id) => [
+      id,
+      fixOf(id, 'you', activity),
+    ]),
   );
 }

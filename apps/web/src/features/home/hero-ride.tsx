@@ -26,6 +26,7 @@ export function HeroRide({ demoPathOf, hasZone }: HeroRideProps) {
         aria-label="What a report says"
       >
         <p className={classes.grade}>
+          <span className={classes.example}>Example</span>
           <ToneLabel tone={gradeTones[grade.id]} word={grade.word} />
           <Link to={demoPathOf(id)}>
             {place}, {when}

@@ -8,7 +8,10 @@ import { LiveViewPage } from './live-view-page.tsx';
 import { messageOf, silentMeter } from './testing/any-view.ts';
 import { FakeFollower, followingBrowser } from './testing/fake-log.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const say = (message: FollowMessage) => act(() => FakeFollower.last?.say(message));
@@ -35,6 +38,22 @@ describe('the live view', () => {
     expect(screen.getByText(`npx ${window.location.origin}/ridescope.tgz watch`)).toBeVisible();
     expect(screen.getByText(/needs Node 22\.3 or newer/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose Log.txt' })).toBeNull();
+  });
+
+  it('says on a phone that the log is on the computer, and offers no file and no terminal', async () => {
+    followingBrowser();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
+    open();
+    expect(await screen.findByText(/The log is on the computer/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose Log.txt' })).toBeNull();
+    expect(screen.queryByText('With the command line')).toBeNull();
+  });
+
+  it('calls nothing good before a log is chosen, and shows an example as one', async () => {
+    followingBrowser();
+    open();
+    expect(await screen.findByText('Example of a ride:')).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing went wrong|Connected/)).toBeNull();
   });
 
   it('shows figures and sensors of the ride, and sends nothing', async () => {

@@ -12,6 +12,7 @@ import { NeedsScript } from '../../shared/ui/late/needs-script.tsx';
 import narrow from '../../shared/ui/layout/narrow-page.module.css';
 import { Notice } from '../../shared/ui/notices/notice.tsx';
 import { HelpOverPage } from '../../shared/ui/terms/help-over-page.tsx';
+import { useDevice } from '../../shared/use-device.ts';
 import { LiveStart } from './live-start.tsx';
 import { TerminalWay } from './parts/terminal-way.tsx';
 import { useLiveView } from './use-live-view.ts';
@@ -23,6 +24,7 @@ const liveBoard = new LaterCode(() => import('./live-board.tsx'));
 export function LiveViewPage() {
   const { state, choose, goOn, stop, forget, watchDemo } = useLiveView();
   const [isFailed, setIsFailed] = useState(false);
+  const device = useDevice();
   const navigate = useNavigate();
   const chooseLog = () => {
     // While the rider looks for the file.
@@ -83,7 +85,9 @@ export function LiveViewPage() {
           </Button>
         </p>
       )}
-      {state.name !== 'starting' && <TerminalWay />}
+      {state.name !== 'starting' && device !== 'phone' && (
+        <TerminalWay isOnlyWay={state.name === 'unsupported'} />
+      )}
       <p>
         <HelpOverPage topic="liveView">{liveStartMessages['how-works']}</HelpOverPage>
       </p>

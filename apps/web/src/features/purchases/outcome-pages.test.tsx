@@ -87,6 +87,7 @@ describe('the way back from the checkout', () => {
     expect(onDone).not.toHaveBeenCalled();
     await later(200);
     expect(onDone).toHaveBeenCalledOnce();
+    expect(screen.getByText('Payment Successful: you have 30 paid tokens.')).toBeVisible();
     await later(10_000);
     expect(polls()).toBe(1);
   });

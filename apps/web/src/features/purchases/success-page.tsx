@@ -28,6 +28,8 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
   const isLate = progress.state === 'late';
   const done = useEffectEvent(() => {
     if (isLate && purchaseId !== undefined) showToast(lateToast(progress));
+    // The page leaves soon, and a buyer who looked away would not know.
+    if (isCredited) showToast(creditedToast(progress));
     onDone();
   });
   useEffect(() => {
@@ -65,6 +67,10 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
       </StatePanel>
     </div>
   );
+}
+
+function creditedToast({ balance }: PurchaseProgress): string {
+  return balance ? `${paidTitle}: you have ${countOf(balance.tokens, 'paid token')}.` : paidTitle;
 }
 
 function lateToast({ purchase }: PurchaseProgress): string {

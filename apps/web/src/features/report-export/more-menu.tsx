@@ -9,6 +9,7 @@ import {
   IconDots,
   IconMail,
   IconMicroscope,
+  IconPhoto,
   IconPrinter,
   IconTable,
   IconTrash,
@@ -22,6 +23,8 @@ import { printLayout } from './print/printed-report.tsx';
 interface MoreMenuProps {
   report: Report;
   activityId: string | undefined;
+  /** Copies the picture of the answer. */
+  onPicture: () => void;
   /** What the owner alone can do. */
   owners?: {
     comparePath: string;
@@ -36,7 +39,7 @@ interface MoreMenuProps {
 }
 
 /** What is done with a report now and then. */
-export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuProps) {
+export function MoreMenu({ report, activityId, onPicture, owners, analysisPath }: MoreMenuProps) {
   const download = (kind: keyof ReturnType<typeof downloads>) => async () => {
     try {
       // With the first file: most readers take none.
@@ -50,6 +53,7 @@ export function MoreMenu({ report, activityId, owners, analysisPath }: MoreMenuP
   const analysis = { label: 'Advanced analysis', Icon: IconMicroscope };
   if (owners) entries.push({ ...analysis, onChoose: owners.onAnalyze });
   if (analysisPath !== undefined) entries.push({ ...analysis, to: analysisPath });
+  entries.push({ label: 'Copy picture', Icon: IconPhoto, onChoose: onPicture });
   entries.push({ label: 'Download JSON', Icon: IconBraces, onChoose: download('json') });
   if (chosenActivity(report, activityId ?? null)) {
     entries.push(

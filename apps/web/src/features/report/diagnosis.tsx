@@ -48,7 +48,7 @@ export function Diagnosis({ report, activity, offer, question, timeLine }: Diagn
         <SectionBoundary id="findings">
           <FindingsSection activity={activity} />
         </SectionBoundary>
-        <CorrelationsCard activity={activity} recommendations={fixesOf(report)} />
+        <CorrelationsCard activity={activity} recommendations={fixesOf(report, activity)} />
       </Step>
     </>
   );

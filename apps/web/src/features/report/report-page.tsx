@@ -12,6 +12,7 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { sourceQuery } from './model/report-query.ts';
 import type { ReportSource } from './model/report-source.ts';
+import type { Viewer } from './model/viewer.ts';
 import { useHasRoom } from './parts/first-try.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { type ReportSlots, ReportView } from './report-view.tsx';
@@ -28,6 +29,12 @@ interface ReportPageProps {
   /** After the sections of the ride. */
   addition?: ReactNode;
 }
+
+const viewers: Record<ReportSource['kind'], Viewer> = {
+  own: 'owner',
+  shared: 'guest',
+  demo: 'reader',
+};
 
 /** One report, wherever it comes from: loading, failed, not there, or on the page. */
 export function ReportPage(props: ReportPageProps) {
@@ -51,7 +58,7 @@ export function ReportPage(props: ReportPageProps) {
       <ReportView
         report={data}
         slots={slots}
-        viewer={source.kind === 'own' ? 'owner' : 'reader'}
+        viewer={viewers[source.kind]}
         {...(source.kind === 'own' && { stored: source })}
         {...(zone !== undefined && { utcOffsetMinutes: zone })}
         productName={productName}

@@ -26,6 +26,7 @@ export function TriedFixesProvider(props: TriedFixesProviderProps) {
         {children}
       </ReportTicks>
     );
+  if (viewer === 'guest') return children;
   return (
     <BrowserTicks key={reportId} reportId={reportId}>
       {children}

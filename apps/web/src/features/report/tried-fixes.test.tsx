@@ -243,6 +243,12 @@ describe("a reader's ticks", () => {
     expect(calls.filter(({ path }) => path.includes('tried'))).toEqual([]);
   });
 
+  it('are not asked for on the ride of somebody else', async () => {
+    await open('guest');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText(/ticks are kept in this browser/)).toBeNull();
+  });
+
   it('start anew over what cannot be read', async () => {
     localStorage.setItem(`tried-fixes:${report.id}`, '["net-wired"');
     await open('reader');

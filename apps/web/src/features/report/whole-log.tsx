@@ -22,7 +22,7 @@ interface WholeLogProps {
 export function WholeLog({ report, shown, onChoose }: WholeLogProps) {
   const log = logTelling(report, shown, usePerson());
   // With a note, the answer of the activity says how it stands among the others.
-  if (!log || log.note) return null;
+  if (!log || log.note || log.isOwn) return null;
   const { activityId, label, explained } = log;
   return (
     <section className={classes.log} aria-label={reportPageMessages['whole-log']}>

@@ -57,6 +57,15 @@ describe('the pill', () => {
     expect(pill().querySelector('svg')).toHaveAttribute('stroke', `var(--${colour})`);
   });
 
+  it.each([
+    [4, true],
+    [1, false],
+  ])('warns of few tokens only when %d free ones are few', async (free, isCalm) => {
+    open(balance({ freeUsageRemaining: free, tokens: 0 }));
+    await later(0);
+    expect(screen.getByText('Low').hasAttribute('data-calm')).toBe(isCalm);
+  });
+
   it('shows that it is loading', async () => {
     const { becomes } = open(balance());
     hang();

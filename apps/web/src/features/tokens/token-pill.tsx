@@ -75,7 +75,12 @@ function drawn(known: KnownBalance): Drawn {
             <span className={classes.part}>
               {!hasFree && <IconCoins size={16} stroke={1.75} aria-hidden />}
               {tokens} <span className={classes.word}>paid</span>{' '}
-              {isLow(known.balance) && <span className={classes.low}>Low</span>}
+              {isLow(known.balance) && (
+                // Nothing is to be done while there are free tokens.
+                <span className={classes.low} data-calm={severity === 'good' || undefined}>
+                  Low
+                </span>
+              )}
             </span>
           </>
         ),

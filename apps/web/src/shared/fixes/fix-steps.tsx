@@ -1,4 +1,5 @@
 import type { FixId } from '@ridescope/catalogue/fixes';
+import type { OtherWay } from '@ridescope/words/report/other-way';
 import { LaterCode } from '../later-code.ts';
 import { Later } from '../ui/late/later.tsx';
 import { usePerson } from '../ui/person.ts';
@@ -12,16 +13,18 @@ const usualHeightPx = 110;
 
 interface FixStepsProps {
   fix: FixId;
+  /** The connection to use instead, where the ride names the one in use. */
+  way?: OtherWay | undefined;
 }
 
 /** What to do for a fix, in this order. */
-export function FixSteps({ fix }: FixStepsProps) {
+export function FixSteps({ fix, way }: FixStepsProps) {
   const person = usePerson();
   return (
     <Later code={fixSteps} heightPx={usualHeightPx}>
       {({ stepsOf }) => (
         <ol className={classes.steps}>
-          {stepsOf(fix, person).map((step) => (
+          {stepsOf(fix, person, way).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -39,6 +39,17 @@ it('the drops of a line are one stop of the Tab key, and arrows move between the
   expect(document.body).toHaveFocus();
 });
 
+it('a drop is named while the pointer is on it, or the focus', async () => {
+  render(<RideLine strip={strip} onChoose={() => {}} />);
+  const drop = screen.getByRole('button', { name: /^Critical, Network, 54 s/ });
+  await userEvent.hover(drop);
+  expect(screen.getByText('Critical, Network, 54 s at 0:43:49')).toBeVisible();
+  await userEvent.unhover(drop);
+  expect(screen.queryByText('Critical, Network, 54 s at 0:43:49')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Warning, Sensors at 0:01:38')).toBeVisible();
+});
+
 it('a line without a drop has nothing to press', () => {
   render(<RideLine strip={{ seconds: 3720, problems: [] }} onChoose={() => {}} />);
   expect(screen.queryByRole('button')).toBeNull();

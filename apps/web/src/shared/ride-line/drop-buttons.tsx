@@ -13,11 +13,13 @@ interface DropButtonsProps {
 
 /**
  * Makes the drops of a line pressable. They are one stop of the Tab key: the arrows, Home and End move from drop to drop in the
- * order of their times.
+ * order of their times. The one under the pointer or with the focus is named.
  */
 export function DropButtons({ strip, onChoose }: DropButtonsProps) {
   const stops = lineStops(strip);
   const [current, setCurrent] = useState(0);
+  const [named, setNamed] = useState<number>();
+  const shown = named === undefined ? undefined : stops[named];
   const group = useRef<HTMLFieldSetElement>(null);
   if (stops.length === 0) return null;
   const move = (event: KeyboardEvent) => {
@@ -48,11 +50,27 @@ export function DropButtons({ strip, onChoose }: DropButtonsProps) {
           }}
           tabIndex={index === Math.min(current, stops.length - 1) ? 0 : -1}
           aria-label={writeMessage(rideLineMessages['show-drop'], { text })}
-          title={text}
-          onFocus={() => setCurrent(index)}
+          onFocus={() => {
+            setCurrent(index);
+            setNamed(index);
+          }}
+          onBlur={() => setNamed(undefined)}
+          onPointerEnter={() => setNamed(index)}
+          onPointerLeave={() => setNamed(undefined)}
           onClick={() => onChoose(startS, endS)}
         />
       ))}
+      {shown && (
+        <span
+          className={classes.name}
+          style={{
+            left: `clamp(11em, ${(50 * (shown.startS + shown.endS)) / strip.seconds}%, 100% - 11em)`,
+          }}
+          aria-hidden
+        >
+          {shown.text}
+        </span>
+      )}
     </fieldset>
   );
 }

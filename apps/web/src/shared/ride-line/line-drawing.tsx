@@ -50,7 +50,10 @@ export function LineDrawing({ drops, widthPx, look, size }: LineDrawingProps) {
           />
         ))}
       </svg>
-      {markedDrops(levels, markPx).map(({ fromPx, toPx, grade, bottomPx }) => (
+      {markedDrops(
+        levels.filter(({ isLesserPart }) => !isLesserPart),
+        markPx,
+      ).map(({ fromPx, toPx, grade, bottomPx }) => (
         <span
           key={fromPx}
           className={classes.mark}

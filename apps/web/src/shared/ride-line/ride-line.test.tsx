@@ -61,7 +61,7 @@ describe('the line of a ride', () => {
     const { rerender } = render(<RideLine strip={strip} />);
     expect(screen.queryByText('54 s, Network')).not.toBeInTheDocument();
     rerender(<RideLine strip={strip} isLabelled />);
-    expect(screen.getByText('54 s, Network')).toBeVisible();
+    expect(screen.getByText('54 s of 1 min 14 s, Network')).toBeVisible();
   });
 
   it('has the name of a drop just below it, higher for a small problem', () => {

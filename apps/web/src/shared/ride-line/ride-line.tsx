@@ -57,7 +57,7 @@ export function RideLine({
           className={classes.label}
           data-tone={gradeTones[longest.grade]}
           style={{
-            left: `clamp(3.5em, ${(100 * longest.middleS) / strip.seconds}%, 100% - 3.5em)`,
+            left: `clamp(6em, ${(100 * longest.middleS) / strip.seconds}%, 100% - 6em)`,
             // No other drop is deeper.
             top: dropDepth(longest.grade, size) + markPx / 2 + labelGapPx,
           }}

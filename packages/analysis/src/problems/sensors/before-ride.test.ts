@@ -69,7 +69,7 @@ describe('a trainer lost before the ride', () => {
       {
         where: 'computer',
         sentence:
-          'Your computer lost its own network for a moment, and the link to your trainer broke. It came back after 1 min, over another radio.',
+          'Your computer lost its own network for a moment, and the link to your trainer broke. It came back after 1 min, over another connection.',
       },
     ]);
   });

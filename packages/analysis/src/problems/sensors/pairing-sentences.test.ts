@@ -14,11 +14,11 @@ it.each<[Partial<Origin>, string]>([
   [{ sequel: 'back' }, 'The link to your trainer broke and came back after 30 s.'],
   [
     { sequel: 'pairedAnew' },
-    'The link to your trainer broke. It came back after 30 s, over another radio.',
+    'The link to your trainer broke. It came back after 30 s, over another connection.',
   ],
   [
     { sequel: 'powerOnly' },
-    'The link to your trainer broke. Its power came back after 30 s, over another radio, but its resistance seems to have stayed on the dead link.',
+    'The link to your trainer broke. Its power came back after 30 s, over another connection, but its resistance seems to have stayed on the dead link.',
   ],
   [
     { sequel: 'lost', kinds: ownNetwork },
@@ -30,7 +30,7 @@ it.each<[Partial<Origin>, string]>([
   ],
   [
     { sequel: 'powerOnly', kinds: ownNetwork },
-    'Your computer lost its own network for a moment, and the link to your trainer broke. Its power came back after 30 s, over another radio, but its resistance seems to have stayed on the dead link.',
+    'Your computer lost its own network for a moment, and the link to your trainer broke. Its power came back after 30 s, over another connection, but its resistance seems to have stayed on the dead link.',
   ],
 ])('a lost trainer %j: %s', (parts, text) => {
   expect(textOf({ kind: 'trainerLost', ...parts })).toBe(text);

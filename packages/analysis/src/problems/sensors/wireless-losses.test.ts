@@ -185,7 +185,7 @@ describe('a lost network trainer', () => {
           endS: 640,
           affectedS: 40,
           sentence:
-            'You had no power and no resistance for 40 s: the link to your trainer over the network broke. It came back over another radio.',
+            'You had no power and no resistance for 40 s: the link to your trainer over the network broke. It came back over Bluetooth.',
         },
       ]);
     });
@@ -228,7 +228,7 @@ describe('a lost network trainer', () => {
           affectedS: 2960,
           firstFix: 'ant-switch-transport',
           sentence:
-            'The trainer no longer followed the road: when the power came back over another radio, resistance control stayed on the dead connection.',
+            'The trainer no longer followed the road: when the power came back over another connection, resistance control stayed on the dead one.',
         },
       ]);
     });

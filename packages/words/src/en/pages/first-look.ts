@@ -1,6 +1,7 @@
 /** The first look at a log, in the browser. */
 export const firstLookMessages = {
   'first-fix': 'First thing to try',
+  'to-try': 'To try: {title} ({effort}).',
   steps: 'Show the steps',
   'frame-rate': 'Frame rate',
   'by-importance': '{title}, the most important first',

@@ -24,6 +24,10 @@ export const liveStartMessages = {
   'other-browsers':
     'Chrome, Edge and Opera on a computer can. Open this page there, on the computer that runs the game.',
   'needs-https': 'Its address must begin with https.',
+  'on-phone-title': "A phone can't follow the log",
+  'on-phone': 'The log is on the computer that you ride with. Open this page there.',
+  example: 'Example of a ride:',
+  'terminal-summary': 'With the command line',
   'in-terminal':
     'In a terminal, the command line does the same. It finds Log.txt by itself and needs Node 22.3 or newer:',
   'log-kind': 'Log of the game',

@@ -7,6 +7,8 @@ export const stripWordsMessages = {
   'before-after-ride': 'Before or after the ride: {value}.',
   line: 'A line of {length} {line}.',
   'not-measured': 'Not measured: {value}.',
+  longest: '{longest}, {category}',
+  'longest-of': '{longest} of {total}, {category}',
   at: '{value}, {value2}{length} at {startS}',
   drops: '{head}: {times, plural, =1 {once} =2 {twice} other {# times}}.',
   'lasting-drops':

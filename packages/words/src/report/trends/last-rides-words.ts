@@ -24,7 +24,8 @@ export function lastRideText(value: string, grade: Verdict['grade'] | undefined)
   return grade ? `${value}, ${gradeWords[grade]}` : value;
 }
 
-/** `This ride: 40 s. The one before: 3 min 15 s.` */
-export function lastRidesText(now: string, before: string): string {
-  return writeMessage(lastRidesMessages.compared, { now, before });
+/** `This ride: 40 s. The one before: 3 min 15 s.`, and what counts as lost time. */
+export function lastRidesText(figure: LastRidesFigure, now: string, before: string): string {
+  const compared = writeMessage(lastRidesMessages.compared, { now, before });
+  return figure === 'p1Fps' ? compared : `${compared} ${lastRidesMessages['lost-time-counts']}`;
 }

@@ -66,6 +66,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('the menu of a report copies its picture, and says so when the browser draws none', async () => {
+  openActions();
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy picture' }));
+  expect(await screen.findByText('The picture could not be made. Try again')).toBeVisible();
+});
+
 describe('sharing', () => {
   it('makes a link with the options that were chosen, and copies it', async () => {
     const calls = openActions({ [`GET ${path}`]: ok({}), [`POST ${path}`]: ok(share) });
@@ -232,6 +239,7 @@ describe('the menu', () => {
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Advanced analysis',
+      'Copy picture',
       'Download JSON',
       'Download CSV: events',
       'Download CSV: per minute',

@@ -1,4 +1,5 @@
 import type { Report } from '@ridescope/contract/report/report';
+import { cardOf } from '@ridescope/words/card/share-card';
 import { activityTitle } from '@ridescope/words/report/activity-words';
 import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { CopyForForum } from '../../../features/report-export/copy-for-forum.tsx
 import { MoreMenu } from '../../../features/report-export/more-menu.tsx';
 import { PrintedReport } from '../../../features/report-export/print/printed-report.tsx';
 import { shareAddress, shareQuery } from '../../../features/sharing/share-api.ts';
+import { givePicture } from '../../../features/uploads/first-look/copy-picture.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { OnDemand } from '../../../shared/ui/late/on-demand.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
@@ -67,6 +69,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
       <MoreMenu
         report={report}
         activityId={activity?.id}
+        onPicture={() => void givePicture(cardOf(report))}
         {...(source.kind === 'demo' && { analysisPath: links.analysis(source.id) })}
         {...(own && {
           owners: {

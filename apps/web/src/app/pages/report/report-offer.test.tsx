@@ -22,6 +22,7 @@ function open(
   grades: readonly Problem['grade'][],
   answers: Record<string, Answer> = {},
   more: readonly Partial<Problem>[] = [],
+  ridden = true,
 ) {
   fakeServer(answers);
   const problems = grades.map(
@@ -35,7 +36,7 @@ function open(
       ...more[index],
     }),
   );
-  const report = buildReport({ activities: [buildActivity({ problems })] });
+  const report = buildReport({ activities: [buildActivity({ problems, ridden })] });
   renderPage(
     <SourceContext value={source}>
       <ReportView report={report} slots={reportSlots} productName="x" uploadLink={String} />
@@ -48,6 +49,11 @@ it('the owner of a report is offered the causes of what was felt, with its price
   expect(screen.getByText('Why? The causes of these 2 problems')).toBeVisible();
   expect(await screen.findByText('2 tokens, refunded if it finds no cause.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Find the causes' })).toBeVisible();
+});
+
+it('nothing is sold where nobody rode', () => {
+  open(own, ['warning'], { [call]: ok(analysisAnswer()) }, [], false);
+  expect(screen.queryByRole('button', { name: 'Find the causes' })).toBeNull();
 });
 
 it('the button of an offer opens the analysis that is there already', async () => {

@@ -25,6 +25,8 @@ interface ReportOfferProps {
 export function ReportOffer({ activity, problems }: ReportOfferProps) {
   const source = use(SourceContext);
   const [isAsking, setIsAsking] = useState(false);
+  // Nobody felt a problem where nobody rode.
+  if (!activity.ridden) return null;
   if (source?.kind === 'demo') {
     return (
       <AnalysisOffer

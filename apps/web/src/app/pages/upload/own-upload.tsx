@@ -1,18 +1,36 @@
 import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../../features/report/model/report-query.ts';
 import { refreshBalance } from '../../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../../features/uploads/upload-page.tsx';
+import type { VerdictProps } from '../../../features/uploads/upload-page-props.ts';
 import { environmentQuery } from '../../../shared/environment-query.ts';
 import { signInPath } from '../../../shared/session/next-path.ts';
 import { useSession } from '../../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../../shared/settings-query.ts';
+import { ErrorBoundary } from '../../../shared/ui/notices/error-boundary.tsx';
 import { showToast } from '../../../shared/ui/notices/toast.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { whenIdle } from '../../../shared/when-idle.ts';
 import { preparePage } from '../../prepared-pages.ts';
+
+// Only a list of several logs says what each report found.
+const ReportVerdict = lazy(async () => ({
+  default: (await import('./report-verdict.tsx')).ReportVerdict,
+}));
+
+/** The answer of a report, once its words are there. */
+function Verdict(props: VerdictProps) {
+  return (
+    <ErrorBoundary fallback={() => props.otherwise}>
+      <Suspense fallback={props.otherwise}>
+        <ReportVerdict {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** Joins the upload to the report and the tokens, whose data and addresses it needs. */
 export function OwnUpload() {
@@ -70,6 +88,7 @@ export function OwnUpload() {
           'failed',
         )
       }
+      Verdict={Verdict}
       reportPath={reportPath}
       onEnd={() => {
         if (user) void refreshBalance(queryClient, user.identityId);

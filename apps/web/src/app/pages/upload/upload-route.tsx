@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SignedOutUpload } from '../../../features/uploads/signed-out-upload.tsx';
 import { lazyOwn } from '../../layout/own-page.ts';
 import { Protected } from '../../layout/protected.tsx';
@@ -10,12 +11,14 @@ const visitorLead =
 
 /** The upload for a user; for a visitor a first look at a log. */
 export function UploadRoute({ title }: { title: string }) {
+  // What the upload is good for is no longer news below an answer.
+  const [isChosen, setChosen] = useState(false);
   return (
     <Protected
       title={title}
       lead={visitorLead}
-      beforePanel={<VisitorLook canRememberFolder />}
-      signedOut={<SignedOutUpload />}
+      beforePanel={<VisitorLook canRememberFolder onChosen={setChosen} />}
+      signedOut={isChosen ? undefined : <SignedOutUpload />}
       staysWhenCutOff
     >
       <OwnUpload />

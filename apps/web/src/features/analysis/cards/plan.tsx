@@ -101,7 +101,7 @@ const listOfTitles = (steps: readonly PlanStep[]) =>
 /** One thing to change: its effort, what it is against, and how it is done. */
 function Way({ step, TriedBox }: { step: PlanStep; TriedBox: TriedBox }) {
   const fix = useRide().fixes.get(step.recommendationId);
-  const title = fixTitle(step.recommendationId);
+  const title = fix?.title ?? fixTitle(step.recommendationId);
   const causes = causesOf(step);
   return (
     <>

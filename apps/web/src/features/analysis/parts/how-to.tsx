@@ -7,7 +7,7 @@ import { Disclosure } from '../../../shared/ui/layout/disclosure.tsx';
 export function HowTo({ fix }: { fix: Fix }) {
   return (
     <Disclosure summary={analysisMessages['how-do']} isPrinted>
-      <FixSteps fix={fix.id} />
+      <FixSteps fix={fix.id} way={fix.way} />
     </Disclosure>
   );
 }

@@ -51,7 +51,7 @@ function FirstFix({ fix }: { fix: Fix }) {
         {effortInSentence(fix)})
       </p>
       <ol>
-        {stepsOf(fix.id, person).map((step) => (
+        {stepsOf(fix.id, person, fix.way).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

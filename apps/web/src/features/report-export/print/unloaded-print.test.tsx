@@ -17,7 +17,7 @@ it('a report whose print layout could not be loaded says so on paper and in the 
   const report = buildReport();
   renderPage(
     <>
-      <MoreMenu report={report} activityId={undefined} />
+      <MoreMenu report={report} activityId={undefined} onPicture={() => undefined} />
       <PrintedReport report={report} activity={report.activities[0]} productName="Ridescope" />
       <Toasts />
     </>,

@@ -24,7 +24,7 @@ interface Ticks {
  * needs nothing more.
  */
 export function fixToTry(
-  activity: Pick<Activity, 'verdict' | 'problems' | 'results'>,
+  activity: Pick<Activity, 'verdict' | 'problems' | 'results' | 'sensors' | 'ant'>,
   recommendations: readonly FixId[],
   { tried, solved }: Ticks,
 ): FixToTry | undefined {
@@ -47,7 +47,8 @@ export function fixToTry(
   ];
   // A fix that does not exist on the rider's platform is not in the report.
   const id = ids.find((one) => recommendations.includes(one) && !tried.has(one));
-  if (id === undefined && solution) return { fix: fixOf(solution), isNext: false, isSolved: true };
-  const fix = id === undefined || id === first.id ? first : fixOf(id);
+  if (id === undefined && solution)
+    return { fix: fixOf(solution, 'you', activity), isNext: false, isSolved: true };
+  const fix = id === undefined || id === first.id ? first : fixOf(id, 'you', activity);
   return { fix, isNext: fix !== first, isSolved: false };
 }

@@ -41,14 +41,18 @@ function drawn(rides: readonly TrendRide[], figure: LastRidesFigure): ShownLastR
   const valueText = ({ value }: { value: number }) => lastRidesValue(figure, value);
   return {
     title: lastRidesTitle(figure, known.length),
-    text: lastRidesText(valueText(last), valueText(previous)),
-    rides: known.map(({ ride, value }) => ({
-      key: ride.key,
-      startMs: ride.startMs,
-      utcOffsetMinutes: ride.utcOffsetMinutes,
-      value,
-      text: lastRideText(valueText({ value }), ride.grade),
-      tone: ride.grade === undefined ? 'absent' : gradeTones[ride.grade],
-    })),
+    text: lastRidesText(figure, valueText(last), valueText(previous)),
+    rides: known.map(({ ride, value }) => {
+      // Lost time makes the grade of a ride; a frame rate must not be coloured by what else went wrong.
+      const grade = figure === 'lostSeconds' ? ride.grade : undefined;
+      return {
+        key: ride.key,
+        startMs: ride.startMs,
+        utcOffsetMinutes: ride.utcOffsetMinutes,
+        value,
+        text: lastRideText(valueText({ value }), grade),
+        tone: grade === undefined ? 'absent' : gradeTones[grade],
+      };
+    }),
   };
 }

@@ -15,8 +15,8 @@ export interface TriedFixes {
   tried: ReadonlyMap<FixId, CountedFrom | undefined>;
   /** The day of the owner's first ride, before which no day can be chosen; undefined where it isn't known. */
   firstDay: string | undefined;
-  /** With the report on the server, or in this browser alone. */
-  storedIn: 'report' | 'browser';
+  /** With the report on the server, in this browser alone, or nowhere: a guest can tick nothing. */
+  storedIn: 'report' | 'browser' | 'nowhere';
   /** `loading` and `failed`: what was ticked is not known, so nothing can be ticked. */
   state: 'loading' | 'failed' | 'ready';
   setTried: (recommendationId: FixId, tick: Tick) => void;
@@ -29,7 +29,7 @@ export interface TriedFixes {
 const nothingTried: TriedFixes = {
   tried: new Map(),
   firstDay: undefined,
-  storedIn: 'browser',
+  storedIn: 'nowhere',
   state: 'loading',
   setTried: () => undefined,
   reload: () => undefined,

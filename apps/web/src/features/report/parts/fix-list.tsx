@@ -22,10 +22,10 @@ export function FixList({ ids, recommendations }: FixListProps) {
       <ol className={classes.fixes}>
         {fixes.map((fix) => (
           <li key={fix.id} className={classes.fix}>
-            <p className={classes.title}>{fixTitle(fix.id, person)}</p>
+            <p className={classes.title}>{fixTitle(fix.id, person, fix.way)}</p>
             <p className={classes.effort}>{effortText(fix)}</p>
-            <FixSteps fix={fix.id} />
-            <TriedBox recommendationId={fix.id} title={fixTitle(fix.id, person)} />
+            <FixSteps fix={fix.id} way={fix.way} />
+            <TriedBox recommendationId={fix.id} title={fixTitle(fix.id, person, fix.way)} />
           </li>
         ))}
       </ol>

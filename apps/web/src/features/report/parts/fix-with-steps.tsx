@@ -24,7 +24,7 @@ export function FixWithSteps({
   isOpenAtFirst = false,
 }: FixWithStepsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const title = fixTitle(fix.id, usePerson());
+  const title = fixTitle(fix.id, usePerson(), fix.way);
   const label = isOpen ? reportPageMessages['hide-steps'] : reportPageMessages['show-steps'];
   return (
     <div className={classes.fix} data-inline={lead ? true : undefined}>
@@ -45,7 +45,7 @@ export function FixWithSteps({
       </p>
       {isOpen && (
         <>
-          <FixSteps fix={fix.id} />
+          <FixSteps fix={fix.id} way={fix.way} />
           <TriedBox recommendationId={fix.id} title={title} />
         </>
       )}

@@ -14,13 +14,14 @@ interface TriedBoxProps {
   title: string;
 }
 
-/** The tick box of a fix, whether it helped, and what became of the last tick where it could not be saved. */
+/** The tick box of a fix that its reader can try, whether it helped, and what became of the last tick where it could not be saved. */
 export function TriedBox({ recommendationId, title }: TriedBoxProps) {
   const { tried, storedIn, state, setTried, unsaved } = useTriedFixes();
   const isTried = tried.has(recommendationId);
   const from = tried.get(recommendationId);
   const wanted = unsaved.get(recommendationId);
   const verdict = useOwnTrends()?.verdicts.get(recommendationId);
+  if (storedIn === 'nowhere') return null;
   return (
     <div className={classes.box}>
       <label className={classes.label}>

@@ -30,6 +30,19 @@ it('an outage of a device lasts as long as its episode, in the tone of its probl
   ]);
 });
 
+it('lost control is an outage of the trainer that its problem names', () => {
+  const problem = buildProblem({ id: 'trainer-control-lost', sensorKeys: ['lan-1'] });
+  const episode = buildEpisode({
+    kind: 'control-lost',
+    from: 2604,
+    seconds: 871,
+    cause: problem.id,
+  });
+  const ride = buildActivity({ problems: [problem], episodes: [episode] });
+  expect(deviceOutagesOf(ride, 'lan-1', false)).toMatchObject([{ from: 2604, to: 3475 }]);
+  expect(deviceOutagesOf(ride, 'ble-1', false)).toEqual([]);
+});
+
 it('a lost receiver is an outage of every ANT+ device, and of no other', () => {
   const kinds = deviceOutagesOf(activity, 's3', true).map(({ kind }) => kind);
   expect(kinds).toEqual(['sensor-lost', 'receiver-lost']);

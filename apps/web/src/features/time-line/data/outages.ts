@@ -29,9 +29,16 @@ const networkOutages: readonly EpisodeKind[] = [
 export function deviceOutagesOf(activity: Activity, key: string, isAnt: boolean): Outage[] {
   return outagesOf(
     activity,
-    ({ kind, device }) =>
-      (device === key && deviceOutages.includes(kind)) || (isAnt && kind === 'receiver-lost'),
+    ({ kind, device, cause }) =>
+      (deviceOutages.includes(kind) &&
+        // Lost control is a loss of the trainer that its problem names.
+        (device === undefined ? namesDevice(activity, cause, key) : device === key)) ||
+      (isAnt && kind === 'receiver-lost'),
   );
+}
+
+function namesDevice({ problems }: Activity, cause: string | undefined, key: string): boolean {
+  return problems.some(({ id, sensorKeys }) => id === cause && sensorKeys?.includes(key));
 }
 
 /** Lists the outages of the connection to the game. */

@@ -6,6 +6,7 @@ import { transportNames } from '@ridescope/words/en/sensors';
 import { laneMessages, stretchMessages } from '@ridescope/words/en/time-line';
 import { percentText } from '@ridescope/words/format/format-number';
 import { spanText } from '@ridescope/words/format/format-time';
+import { listText } from '@ridescope/words/format/list-text';
 import { writeMessage } from '@ridescope/words/messages/write-message';
 import { deviceTitle, modelText } from '@ridescope/words/report/sensor-words';
 import { holesOf, missingIn } from '../../../shared/time-range/holes.ts';
@@ -63,11 +64,19 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
   // The share of lost messages has only the start of a long loss.
   const outages = deviceOutagesOf(activity, key, isAnt);
   const gone = outages.filter(({ kind }) => kind === 'sensor-lost');
+  const stuck = outages.filter(({ kind }) => kind === 'control-lost');
   const at = (t: number) => {
+    if (stuck.some(({ from, to }) => t >= from && t < to)) return stretchMessages['no-control-now'];
     const isGone = gone.some(({ from, to }) => t >= from && t < to);
     if (isGone && (!loss || binAt(loss, t) === undefined)) return stretchMessages['gone-now'];
     return loss ? lossAt(loss, t) : chargeText(chargeAt(t));
   };
+  const awayText = (span: Span) =>
+    listText(
+      [goneText(gone, span), goneText(stuck, span, 'no-control')].filter(
+        (one) => one !== undefined,
+      ),
+    ) || undefined;
   return {
     kind: 'sensor',
     id: `sensor ${key}`,
@@ -91,7 +100,7 @@ function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined 
         : undefined;
       return {
         text:
-          (percent === undefined ? goneText(gone, span) : lossInText(percent, gone, span)) ??
+          (percent === undefined ? awayText(span) : lossInText(percent, gone, span)) ??
           (shown ? '' : rest),
         event: shown?.text,
         tone: shown?.tone ?? toneOfLoss(percent),
@@ -111,9 +120,13 @@ function lossInText(percent: number, gone: readonly Span[], span: Span): string 
 }
 
 /** `gone for 52 s`; undefined where a device was there all the time. */
-function goneText(gone: readonly Span[], span: Span): string | undefined {
+function goneText(
+  gone: readonly Span[],
+  span: Span,
+  id: 'gone' | 'no-control' = 'gone',
+): string | undefined {
   const goneS = Math.round(missingIn(gone, span));
-  return goneS < 1 ? undefined : writeMessage(stretchMessages.gone, { length: spanText(goneS) });
+  return goneS < 1 ? undefined : writeMessage(stretchMessages[id], { length: spanText(goneS) });
 }
 
 function lossAt(loss: SensorLoss, t: number): string {

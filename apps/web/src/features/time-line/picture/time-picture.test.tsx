@@ -1,4 +1,4 @@
-import { buildActivity } from '@ridescope/words/testing/build-report';
+import { buildActivity, buildSensor } from '@ridescope/words/testing/build-report';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -12,11 +12,15 @@ const activity = buildActivity({
   series: { fps: { t, fps: t.map(() => 60) }, sensors: [] },
 });
 
-function draw(on?: readonly Annotation['on'][], span?: { from: number; to: number }) {
+function draw(
+  on?: readonly Annotation['on'][],
+  span?: { from: number; to: number },
+  ride = activity,
+) {
   const props = { ...(on && { on }), ...(span && { span }) };
   render(
     <MemoryRouter>
-      <TimeLineProvider activity={activity} elementId="x">
+      <TimeLineProvider activity={ride} elementId="x">
         <p id="said">The connection was lost</p>
         <TimePicture {...props} labelledBy="said" />
       </TimeLineProvider>
@@ -33,6 +37,19 @@ it('a picture shows the lanes that it is cut from, under the times around its mo
 
 it('a picture shows every lane of the whole ride without a choice', () => {
   expect(draw()).toHaveTextContent(/^Frame rate FPS, drawn from 30Network0:10:00.*0:50:00$/);
+});
+
+it('a picture says that a device was there where its strip would be empty', () => {
+  const trainer = buildSensor({
+    key: 'lan-1',
+    role: 'trainer',
+    roles: ['trainer'],
+    transport: 'lan',
+  });
+  const ride = { ...activity, sensors: [trainer] };
+  expect(draw([{ sensorKey: 'lan-1' }], { from: 600, to: 660 }, ride)).toHaveTextContent(
+    'no drops',
+  );
 });
 
 it('a picture draws nothing where the ride has none of its lanes', () => {

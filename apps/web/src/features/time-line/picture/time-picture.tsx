@@ -116,6 +116,13 @@ function LaneStrip({ lane, cut, marked, holes, heightPx }: LaneStripProps) {
       : lane.kind === 'course'
         ? [...lane.places, ...lane.marks]
         : [];
+  // An empty strip reads as if the device had been gone.
+  const isQuiet =
+    lane.kind === 'sensor' &&
+    lane.loss === undefined &&
+    lane.battery === undefined &&
+    eventsIn(events, cut).length === 0 &&
+    lane.outages.every(({ from, to }) => to < cut.from || from > cut.to);
   return (
     <div className={classes.lane}>
       <p className={classes.name}>
@@ -150,6 +157,11 @@ function LaneStrip({ lane, cut, marked, holes, heightPx }: LaneStripProps) {
               {text}
             </text>
           ))}
+        {isQuiet && (
+          <text x="50%" y={height / 2} className={classes.noData}>
+            {lane.over(cut, false).text}
+          </text>
+        )}
         {holes.some(({ from, to }) => from <= cut.from && to >= cut.to) && (
           <text x="50%" y={height / 2} className={classes.noData}>
             {noData}

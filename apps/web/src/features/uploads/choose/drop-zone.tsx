@@ -6,8 +6,14 @@ import classes from './drop-zone.module.css';
 import { FolderButton } from './folder-button.tsx';
 import { LogPlaceHint } from './log-place-hint.tsx';
 
+interface DropZoneProps {
+  onFiles: TakeFiles;
+  /** Several logs were just refused, so that more of them are not asked for. */
+  isForOne?: boolean;
+}
+
 /** Takes files, folders and zip archives by drop, and files and folders also by click, Enter or Space. */
-export function DropZone({ onFiles }: { onFiles: TakeFiles }) {
+export function DropZone({ onFiles, isForOne = false }: DropZoneProps) {
   const hintId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -65,7 +71,7 @@ export function DropZone({ onFiles }: { onFiles: TakeFiles }) {
           Drop Log.txt file here or click to browse file system
         </button>
         <LogPlaceHint id={hintId} />
-        <FolderButton onFiles={onFiles} />
+        {!isForOne && <FolderButton onFiles={onFiles} />}
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { IconFolder } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { takeItems } from '../../../shared/dropped-items.ts';
 import type { TakeFiles } from '../../../shared/file-takers.ts';
+import { useDevice } from '../../../shared/use-device.ts';
 import classes from './folder-button.module.css';
-import { deviceOf } from './log-place.ts';
 
 /** Chooses a folder, whose newest log is taken. Phones have no folders to choose. */
 export function FolderButton({ onFiles }: { onFiles: TakeFiles }) {
-  const [isPhone] = useState(() => deviceOf(navigator) === 'phone');
+  const isPhone = useDevice() === 'phone';
   const picker = useRef<HTMLInputElement>(null);
   if (isPhone) return null;
   return (

@@ -1,12 +1,12 @@
 import { helpPath, pagePaths } from '@ridescope/contract/pages';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { deviceOf, logPlaces } from './log-place.ts';
+import { useDevice } from '../../../shared/use-device.ts';
+import { logPlaces } from './log-place.ts';
 import classes from './log-place-hint.module.css';
 
 /** Says where Log.txt is, on the device that the rider uses, and leads to it on any other. */
 export function LogPlaceHint({ id }: { id?: string }) {
-  const [{ before, path, more }] = useState(() => logPlaces[deviceOf(navigator)]);
+  const { before, path, more } = logPlaces[useDevice()];
   return (
     <>
       <span id={id} className={classes.hint}>

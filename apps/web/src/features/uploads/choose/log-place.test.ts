@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceOf, logPlaces } from './log-place.ts';
+import { deviceOf } from '../../../shared/use-device.ts';
+import { logPlaces } from './log-place.ts';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0', 10, 'windows'],

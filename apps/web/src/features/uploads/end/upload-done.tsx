@@ -34,6 +34,9 @@ export function UploadDone({ done, onReset, onFiles, link }: UploadDoneProps) {
           {masked && `. ${masked}`}
         </p>
         {fit && <p>{fit}</p>}
+        {!hasNoRide && (
+          <p className={classes.file}>Reset clears this page. The report stays in My Logs.</p>
+        )}
       </div>
       <div className={classes.actions}>
         {link}

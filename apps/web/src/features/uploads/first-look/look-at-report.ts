@@ -67,6 +67,6 @@ function lookAtRide(report: Report, activity: Activity): RideLook {
     lineStartS: rideZeroS(activity),
     ...(frameRate !== undefined && { frameRate }),
     effort: firstFix ? effortText(firstFix) : '',
-    steps: firstFix ? [...stepsOf(firstFix.id)] : [],
+    steps: firstFix ? [...stepsOf(firstFix.id, 'you', firstFix.way)] : [],
   };
 }

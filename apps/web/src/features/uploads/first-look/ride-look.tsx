@@ -2,6 +2,7 @@ import { firstLookMessages } from '@ridescope/words/en/pages/first-look';
 import { upperFirst } from '@ridescope/words/format/capitals';
 import { glued } from '@ridescope/words/format/glued';
 import { writeMessage } from '@ridescope/words/messages/write-message';
+import { effortInSentence } from '@ridescope/words/report/fixes';
 import { gapsBesideVerdict, otherProblems } from '@ridescope/words/telling/choose-lines';
 import type { ProblemTelling } from '@ridescope/words/telling/problems';
 import { IconTool } from '@tabler/icons-react';
@@ -122,7 +123,7 @@ function Problems({ title, problems }: ReturnType<typeof otherProblems>) {
   );
 }
 
-function Details({ problem: { times, cause, devices } }: { problem: ProblemTelling }) {
+function Details({ problem: { times, cause, devices, fix } }: { problem: ProblemTelling }) {
   const others = times.length - timesAtFirst;
   return (
     <>
@@ -133,6 +134,14 @@ function Details({ problem: { times, cause, devices } }: { problem: ProblemTelli
         {others > 0 && <li>{writeMessage(firstLookMessages['more-times'], { others })}</li>}
       </ul>
       <p className={classes.facts}>{[...devices, cause].filter(Boolean).join(' · ')}</p>
+      {fix && (
+        <p className={classes.facts}>
+          {writeMessage(firstLookMessages['to-try'], {
+            title: fix.title,
+            effort: effortInSentence(fix),
+          })}
+        </p>
+      )}
     </>
   );
 }

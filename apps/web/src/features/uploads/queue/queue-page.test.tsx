@@ -15,8 +15,11 @@ const balance = {
 };
 
 /** Opens the page, with another hash for each file. */
-function openQueue(answers: Parameters<typeof openPage>[0] = {}) {
-  const page = openPage({ ...balance, ...answers });
+function openQueue(
+  answers: Parameters<typeof openPage>[0] = {},
+  ...others: Parameters<typeof openPage> extends [unknown?, ...infer Others] ? Others : never
+) {
+  const page = openPage({ ...balance, ...answers }, ...others);
   FakeWorker.answer = ({ name, size }) =>
     name === 'cat.txt'
       ? { kind: 'notALog', reason: 'unfamiliar' }
@@ -85,6 +88,23 @@ describe('several files at once', () => {
     expect(await rows()).toHaveLength(50);
     expect(screen.getByText('The list takes 50 logs at a time')).toBeVisible();
   });
+});
+
+it('a list says what each report found, and hides a log without touching its report', async () => {
+  const { select } = openQueue({}, undefined, { r1: 'The connection was lost.' });
+  await select(named('Log.txt'), named('Log (old 1).txt'));
+  expect(screen.queryByText(/Several logs, a zip/)).toBeNull();
+  await readAll(2);
+  await send('Send 2 logs');
+  for (const name of ['Log.txt', 'old 1'])
+    await waitFor(async () =>
+      expect(await row(name)).toHaveTextContent('The connection was lost.'),
+    );
+  expect(screen.queryByText('Report ready')).toBeNull();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Hide Log.txt. Its report stays in My Logs' }),
+  );
+  expect(await rows()).toHaveLength(1);
 });
 
 it('the list takes the focus from the button that is gone, when it is read and when it is sent', async () => {

@@ -67,6 +67,9 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
                 {countOf(logs.length, 'log')}
               </h2>
               <p className={classes.sum}>{listWords(logs)}</p>
+              {isDone && (
+                <p className={classes.sum}>Reset clears this list. Your reports stay in My Logs.</p>
+              )}
             </div>
             <div className={classes.actions}>
               <AddLogs onFiles={(items) => void add(items)} />
@@ -99,6 +102,7 @@ export function QueuePage({ first, onReset, ...props }: QueuePageProps) {
                 key={log.id}
                 log={log}
                 zone={uploader.zone}
+                Verdict={props.Verdict}
                 reportPath={reportPath}
                 onRemove={() => queue.remove(log.id)}
                 onRetry={() => queue.retry(log.id)}

@@ -8,6 +8,7 @@ import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 import { Spinner } from '../../../shared/ui/notices/spinner.tsx';
 import { ToneLabel } from '../../../shared/ui/tables/tone-label.tsx';
 import { LogPreview } from '../check/log-preview.tsx';
+import type { UploadPageProps } from '../upload-page-props.ts';
 import classes from './queue.module.css';
 import { isRemovable, type QueuedLog } from './queued-log.ts';
 import { type RowWords, ridesText, rowWords } from './row-words.ts';
@@ -16,13 +17,15 @@ interface QueueRowProps {
   log: QueuedLog;
   /** Minutes east of UTC. */
   zone: number | undefined;
+  Verdict: UploadPageProps['Verdict'];
   reportPath: (owner: string, name: string) => string;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 /** One log of the list: what is in it, how far it is, and what can be done with it. */
-export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { log, zone, Verdict, reportPath, onRemove, onRetry } = props;
   const { state, waitsFor } = log;
   const { file, preview } = state;
   const words = rowWords(log);
@@ -39,7 +42,7 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
         </p>
       </div>
       <div className={classes.state}>
-        <StateWords {...words} />
+        <Answer state={state} words={words} Verdict={Verdict} />
       </div>
       <div className={classes.actions}>
         <ReportButton state={state} reportPath={reportPath} />
@@ -60,7 +63,17 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
             Retry
           </Button>
         )}
-        {isRemovable(log) && (
+        {state.name === 'success' && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Hide ${file.name}. Its report stays in My Logs`}
+            onClick={onRemove}
+          >
+            Hide
+          </Button>
+        )}
+        {state.name !== 'success' && isRemovable(log) && (
           <IconButton
             variant="subtle"
             size={32}
@@ -79,6 +92,25 @@ export function QueueRow({ log, zone, reportPath, onRemove, onRetry }: QueueRowP
         </div>
       )}
     </li>
+  );
+}
+
+/** What the report says, or how far the log is on the way to it. */
+function Answer({
+  state,
+  words,
+  Verdict,
+}: Pick<QueuedLog, 'state'> & Pick<QueueRowProps, 'Verdict'> & { words: RowWords }) {
+  const progress = <StateWords {...words} />;
+  if (state.name !== 'success' || state.rideCount === 0 || !('owner' in state.place))
+    return progress;
+  const isNew = words.tone === 'good';
+  return (
+    <>
+      <Verdict {...state.place} otherwise={isNew ? progress : undefined} />
+      {!isNew && progress}
+      {isNew && words.text && <p className={classes.why}>{words.text}</p>}
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
       {logs.length > 1 && (
         <>
           <Notice
-            severity="warning"
+            severity="info"
             isAlert
             title={uploadTexts.oneFileOnly}
             actions={
@@ -46,8 +46,8 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
             }
           >
             <p>
-              You chose {logs.length} logs, and nothing was sent. Read them all, or choose one of
-              them below.
+              A report is made of one log. You chose {logs.length}, and nothing was sent: have them
+              read one after the other, or choose one of them below.
             </p>
           </Notice>
           {troubles.map(({ title, text }) => (
@@ -69,7 +69,7 @@ export function SeveralLogs({ items, zone, onAll, onOne, onFiles }: SeveralLogsP
               ))}
             </ul>
           </Disclosure>
-          <DropZone onFiles={onFiles} />
+          <DropZone onFiles={onFiles} isForOne />
         </>
       )}
     </>

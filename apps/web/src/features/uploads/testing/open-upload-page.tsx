@@ -70,6 +70,8 @@ export function openUploadsAnswer(uploads: readonly object[], message?: string):
 export function openPage(
   answers: Record<string, Answer> = {},
   openUploads: Answer = openUploadsAnswer([]),
+  /** What reports say, by their names. */
+  verdicts?: Readonly<Record<string, string>>,
 ) {
   FakeSocket.install('open');
   FakeWorker.install(anyLog);
@@ -111,6 +113,9 @@ export function openPage(
             onReport(owner, name, done);
             setReport(`Report of ${owner}, ${name}`);
           }}
+          Verdict={({ name, otherwise }) =>
+            verdicts?.[name] ? <p>{verdicts[name]}</p> : otherwise
+          }
           reportPath={(owner, name) => `/report/${owner}/${name}`}
         />
         <p>{report}</p>

@@ -25,3 +25,12 @@ it('a part that was prepared is drawn at once, without a placeholder', async () 
   expect(screen.getByText('Here are the steps.')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+it('a part whose code arrives while the page is being drawn is drawn too', async () => {
+  const code = new LaterCode(async () => 'the steps');
+  code.prepare();
+  // Stands for the answer that comes after the drawing and before its effects run.
+  vi.spyOn(code, 'loaded', 'get').mockReturnValueOnce(undefined).mockReturnValue('the steps');
+  renderPage(<Later code={code}>{(words) => <p>Here are {words}.</p>}</Later>);
+  expect(await screen.findByText('Here are the steps.')).toBeVisible();
+});

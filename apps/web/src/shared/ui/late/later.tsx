@@ -16,8 +16,11 @@ export function Later<T>({ code, heightPx, children }: LaterProps<T>) {
   const [attempt, setAttempt] = useState(1);
   const [, setHasLoaded] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number>();
+  // As drawn: what loads between the drawing and its effect would never be drawn if the effect looked for itself.
+  const { loaded } = code;
+  const isDrawn = loaded !== undefined;
   useEffect(() => {
-    if (code.loaded) return;
+    if (isDrawn) return;
     let isWanted = true;
     code.load().then(
       // In short steps, because several cards may have waited.
@@ -27,8 +30,8 @@ export function Later<T>({ code, heightPx, children }: LaterProps<T>) {
     return () => {
       isWanted = false;
     };
-  }, [code, attempt]);
-  if (code.loaded) return children(code.loaded);
+  }, [code, attempt, isDrawn]);
+  if (loaded) return children(loaded);
   if (failedAttempt === undefined) {
     return (
       <p role="status" className={classes.waiting} style={{ minHeight: heightPx }} data-not-drawn>

@@ -39,18 +39,24 @@ it('the report draws the time that the last rides on the computer lost, with gra
     '15 Jan 2026: 40 s, warning',
   ]);
   expect(screen.getByText('Lost time in the last 2 rides on this computer')).toBeVisible();
-  expect(screen.getByText('This ride: 40 s. The one before: 3 min 14 s.')).toBeVisible();
+  expect(
+    screen.getByText(/^This ride: 40 s\. The one before: 3 min 14 s\. Lost time adds up/),
+  ).toBeVisible();
 });
 
 it('the report draws no ride after its own', async () => {
   open([lost(10), lost(20), lost(30)], 2);
   expect(await bars()).toHaveLength(2);
-  expect(screen.getByText('This ride: 20 s. The one before: 10 s.')).toBeVisible();
+  expect(screen.getByText(/^This ride: 20 s\. The one before: 10 s\./)).toBeVisible();
 });
 
 it('the report draws frame rates where no ride lost time', async () => {
-  open([{ Pc1Fps: 20 }, { Pc1Fps: 44 }]);
-  expect(await bars()).toHaveLength(2);
+  // A critical loss of the connection says nothing of the picture.
+  open([{ Pc1Fps: 20, Grade: 'critical' }, { Pc1Fps: 44 }]);
+  expect((await bars()).map((bar) => [bar.textContent, bar.dataset.tone])).toEqual([
+    ['1 Jan 2026: 20 FPS', 'absent'],
+    ['8 Jan 2026: 44 FPS', 'absent'],
+  ]);
   expect(screen.getByText('1 % low in the last 2 rides on this computer')).toBeVisible();
   expect(screen.getByText('This ride: 44 FPS. The one before: 20 FPS.')).toBeVisible();
 });

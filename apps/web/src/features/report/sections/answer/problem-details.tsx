@@ -59,7 +59,7 @@ function ProblemFindings({ problem, report, activity }: ProblemDetailsProps) {
               key={result.ruleId}
               result={result}
               activity={activity}
-              recommendations={fixesOf(report)}
+              recommendations={fixesOf(report, activity)}
               isOpen={open.has(result.ruleId)}
               onToggle={() => toggle(result.ruleId)}
             />

@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract/report/activity';
 import { frameRateMessages } from '@ridescope/words/en/pages/frame-rate';
-import { countText, fpsNumber, fpsText } from '@ridescope/words/format/format-number';
+import { countText, fpsText } from '@ridescope/words/format/format-number';
 import { glued } from '@ridescope/words/format/glued';
 import { explainMessage } from '@ridescope/words/messages/format-message';
 import { writeMessage } from '@ridescope/words/messages/write-message';

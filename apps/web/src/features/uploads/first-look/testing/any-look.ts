@@ -1,3 +1,4 @@
+import { fixOf } from '@ridescope/words/report/fixes';
 import type { FirstLook } from '../look-at-report.ts';
 import type { LogRead } from '../read-log.ts';
 
@@ -56,6 +57,7 @@ export const anyLook: FirstLook = {
           isInVerdict: false,
           sentence: `Problem ${index}.`,
           times: [{ id: `p${index}`, text: 'all ride', ride: 'all ride' }],
+          ...(index === 0 && { fix: fixOf('net-wired') }),
           devices: [],
           explained: { sentence: [] },
           ruleIds: [],

@@ -208,6 +208,27 @@ describe('the verdict on a tried fix', () => {
     expect(found?.measure).toBeUndefined();
   });
 
+  it('counts a ride in which the power never stopped, which has no gap in seconds', () => {
+    const gaps = {
+      ruleId: 'sensor-power-gaps',
+      title: 'Gaps in the power signal',
+      unit: 's',
+      isHigherWorse: true,
+      isYesOrNo: false,
+    } as const;
+    const power = (value: number, unit: 's' | '%') => ({
+      rules: [{ ruleId: gaps.ruleId, value, unit, isFinding: unit === 's' } as const],
+    });
+    const found = verdict([power(293, 's')], [power(100, '%'), power(100, '%'), power(100, '%')], {
+      rule: gaps,
+    });
+    expect(found).toMatchObject({
+      outcome: 'tooFew',
+      after: { rides: 3, median: 0 },
+      leftOut: { unmeasured: 0 },
+    });
+  });
+
   it('counts findings where a rule knows yes and no only', () => {
     const yesOrNo = { ...rule, isYesOrNo: true, ruleId: 'sensor-ant-receiver' } as const;
     const { sensor: _, ...anyDevice } = yesOrNo;

@@ -86,8 +86,12 @@ function hasSensor(ride: TrendRide, { sensor }: Rule, rides: readonly TrendRide[
   return ride.sensors.some((one) => idOfSensor(one, rides) === id);
 }
 
-/** Classes and yes or no are compared by whether they are a finding; values in another unit not at all. */
+/**
+ * Classes and yes or no are compared by whether they are a finding; values in another unit not at all. A ride in which the power
+ * never stopped has the share of its readings in place of a gap: none.
+ */
 function ruleValue({ value, unit, isFinding }: RuleValue, rule: Rule): number | undefined {
   if (rule.isYesOrNo) return isFinding ? 1 : 0;
+  if (rule.ruleId === 'sensor-power-gaps' && rule.unit === 's' && !isFinding) return 0;
   return unit === rule.unit ? value : undefined;
 }

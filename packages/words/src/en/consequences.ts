@@ -7,7 +7,8 @@ export const consequenceLeads = withTerms({
   'felt.power-and-resistance':
     '{person, select, rider {The rider} other {You}} had no power and no resistance',
   'felt.power': '{person, select, rider {The rider} other {You}} had no power',
-  'felt.pace': "{person, select, rider {The rider's} other {Your}} runner had no pace and stood still",
+  'felt.pace':
+    "{person, select, rider {The rider's} other {Your}} runner had no pace and stood still",
   'felt.resistance': "The trainer didn't follow the road",
 });
 

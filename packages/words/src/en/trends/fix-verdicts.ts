@@ -1,3 +1,5 @@
+import type { RuleId } from '@ridescope/catalogue/rules';
+
 /** What came of a tried fix, in one or two words. */
 export const outcomeNames = {
   fixed: 'Fixed',
@@ -26,6 +28,17 @@ export const dayNames = [
   'Saturday',
 ] as const;
 
+/** What a ride is said to have in which a figure was 0. */
+export const noneNames: Partial<Record<RuleId, string>> = {
+  'network-link-loss': 'no outage',
+  'network-outage-length': 'no outage',
+  'graphics-longest-freeze': 'no freeze',
+  'graphics-freezes': 'no freeze',
+  'sensor-power-gaps': 'never without power',
+  'sensor-lan-trainer': 'no trainer drop',
+  'sensor-ble-drop': 'no Bluetooth drop',
+};
+
 /** What came of a tried fix. */
 export const fixVerdictMessages = {
   since: 'Since {deed} {when}: {figures}',
@@ -43,6 +56,8 @@ export const fixVerdictMessages = {
   'none-before': '{name} {after}. Before: no ride with this figure.',
   'none-after': 'no ride yet. Before: {name} {before}.',
   'before-and-after': '{name} {after}. Before: {before}.',
+  'none-since': '{rides}, {none}. Before: {before}.',
+  'without-power': 'longest time without power',
   fixed: 'Stop here.',
   better:
     'Keep it, and try the next fix too: {rides, plural, =1 {# ride still has} other {# rides still have}} the problem.',

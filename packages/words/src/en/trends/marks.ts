@@ -13,7 +13,7 @@ export const changeNames = {
 export const changeNouns = {
   hardware: 'hardware',
   driver: 'graphics driver',
-  settings: 'settings',
+  settings: 'resolution or graphics profile',
   client: 'game version',
   fix: 'tried fix',
 } as const;

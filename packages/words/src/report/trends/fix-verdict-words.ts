@@ -6,6 +6,7 @@ import {
   dayNames,
   fixDayMessages,
   fixVerdictMessages,
+  noneNames,
   outcomeNames,
 } from '../../en/trends/fix-verdicts.ts';
 import { changeNouns } from '../../en/trends/marks.ts';
@@ -94,7 +95,12 @@ function judgedFigureName({ fix, measure }: Pick<FixOutcome, 'fix' | 'measure'>)
   if (measure?.sensor)
     return writeMessage(measureMessages['loss-noun'], { sensor: sensorNames[measure.sensor.role] });
   if (measure) return formatMessage(measureNouns[measure.kind]);
-  return fix.rule ? ruleFigures[fix.rule.ruleId] : fixVerdictMessages['the-figure'];
+  const { rule } = fix;
+  if (!rule) return fixVerdictMessages['the-figure'];
+  // The same rule has the longest gap in seconds, or the share of readings.
+  if (rule.ruleId === 'sensor-power-gaps' && rule.unit === 's')
+    return fixVerdictMessages['without-power'];
+  return ruleFigures[rule.ruleId];
 }
 
 /** A value of that figure with its unit. */
@@ -158,6 +164,13 @@ function figuresText(verdict: FixOutcome): string {
       name,
       before: valueIn(before, findingsBefore, ridesOf(before)),
     });
+  const none = rule && !rule.isYesOrNo ? noneNames[rule.ruleId] : undefined;
+  if (none && after.median === 0 && findingsAfter === 0)
+    return writeMessage(fixVerdictMessages['none-since'], {
+      rides: ridesOf(after),
+      none,
+      before: valueIn(before, findingsBefore, ridesOf(before)),
+    });
   return writeMessage(fixVerdictMessages['before-and-after'], {
     name,
     after: ofAfter,
@@ -172,7 +185,8 @@ function nextText({ outcome, findingsAfter }: FixOutcome): string {
 }
 
 function othersTexts({ outcome, others }: FixOutcome): string[] {
-  if (outcome === 'same' || others.length === 0) return [];
+  // Where nothing is concluded, nothing else can explain it.
+  if (outcome === 'same' || outcome === 'tooFew' || others.length === 0) return [];
   const names = listText(others.map((kind) => changeNouns[kind]));
   return [writeMessage(fixVerdictMessages.others, { names })];
 }

@@ -180,6 +180,30 @@ describe('the verdict on a fix', () => {
     );
   });
 
+  it('says plainly that a fault was not there any more', () => {
+    const rule = {
+      ruleId: 'sensor-power-gaps' as const,
+      title: 'Gaps in the power signal',
+      unit: 's' as const,
+      isHigherWorse: true,
+      isYesOrNo: false,
+    };
+    const { measure: _, ...unmeasured } = verdict;
+    const few = {
+      ...unmeasured,
+      fix: { ...verdict.fix, rule },
+      outcome: 'tooFew' as const,
+      before: { rides: 1, median: 293 },
+      others: ['settings' as const],
+    };
+    expect(fixVerdictText({ ...few, after: { rides: 3, median: 0 } }, today)).toBe(
+      'Since you replaced the receiver on Tuesday: 3 rides, never without power. Before: 4 min 53 s in 1 ride. 2 older logs would show whether it helped.',
+    );
+    expect(fixVerdictText({ ...few, after: { rides: 0, median: 0 } }, today)).toContain(
+      ': no ride yet. Before: longest time without power 4 min 53 s in 1 ride. ',
+    );
+  });
+
   it('names the value of a rule that no trend shows', () => {
     const rule = {
       ruleId: 'network-outage-length' as const,

@@ -43,7 +43,7 @@ describe('the lanes', () => {
     expect(drawing(/^Frame rate, FPS, the whole ride: mean 58\.4 FPS\.$/)).toBeVisible();
     expect(drawing(/^Freezes, the whole ride: 1 freeze\.$/)).toBeVisible();
     expect(drawing(/^Crowding, .*: mean 4\d(\.\d)? %\.$/)).toBeVisible();
-    expect(drawing(/^Network, .*: mean 1,013 in, 60 out; 1 loss\.$/)).toBeVisible();
+    expect(drawing(/^Network, .*: mean 1,000 in, 60 out; 1 loss\.$/)).toBeVisible();
     expect(drawing(/^Heart rate, Garmin HRM-Dual · ANT\+, .*: 4\.2 % lost\.$/)).toBeVisible();
     expect(
       drawing(/^Trainer, .*: 1 drop\. Bluetooth: the log notes only complete losses\.$/),
@@ -135,7 +135,7 @@ describe('the visible part', () => {
     openReport();
     cursor().focus();
     await userEvent.keyboard('{Home}+');
-    expectVisible('0:00:20 to 0:31:27');
+    expectVisible('0:00:10 to 0:31:17');
     await userEvent.keyboard('-');
     expectVisible('The whole ride');
     await userEvent.keyboard('++0');
@@ -156,23 +156,28 @@ describe('the visible part', () => {
     expect(figures()).toHaveTextContent('Mean58.4 FPS');
     await userEvent.click(button('Zoom in'));
     await userEvent.click(button('Zoom in'));
-    expect(figures()).toHaveTextContent('0:23:40 to 0:39:13');
+    expect(figures()).toHaveTextContent('0:23:20 to 0:38:53');
     expect(figures()).toHaveTextContent('Below 30 FPS8 s');
     expect(figures()).toHaveTextContent('Connection lostnone');
     expect(within(figures()).queryByText('Latency tests failed')).not.toBeInTheDocument();
   });
 
+  it('counts from where the riding began', () => {
+    openReport({ ...busy, rideStartS: 300 }, '/?from=600&to=900');
+    expectVisible('0:05:00 to 0:10:00');
+  });
+
   it('is kept in the address, except for the whole ride', async () => {
     openReport({}, '/?category=network');
     await userEvent.click(button('Zoom in'));
-    await waitFor(() => expect(address()).toHaveTextContent('/?category=network&from=953&to=2821'));
+    await waitFor(() => expect(address()).toHaveTextContent('/?category=network&from=933&to=2801'));
     await userEvent.click(button('Show the whole ride'));
     await waitFor(() => expect(address()).toHaveTextContent(/^\/\?category=network$/));
   });
 
   it('is restored from the address, trimmed to the ride', () => {
     openReport({}, '/?from=3700&to=9999');
-    expectVisible('1:01:40 to 1:02:34');
+    expectVisible('1:01:40 to 1:02:14');
   });
 
   it('is the whole ride when the address is invalid', () => {
@@ -207,7 +212,7 @@ describe('the pointer', () => {
     fireEvent.pointerDown(surface(), at(250));
     fireEvent.pointerMove(surface(), at(500));
     fireEvent.pointerUp(surface(), at(500));
-    await waitFor(() => expectVisible('0:15:53 to 0:31:27'));
+    await waitFor(() => expectVisible('0:15:33 to 0:31:07'));
     fireEvent.doubleClick(surface());
     await waitFor(() => expect(button('Show the whole ride')).toBeDisabled());
   });

@@ -25,7 +25,7 @@ it('the sensor trace places the loss and the searches of a device over the ride'
     [0.5, 0.51, 75],
   ]);
   expect(trace?.lost).toEqual([0.25]);
-  expect(trace?.words).toBe('loss up to 75 %, at 0:10:00; lost 1 time, at 0:05:50');
+  expect(trace?.words).toBe('loss up to 75 %, at 0:08:20; lost 1 time, at 0:04:10');
 });
 
 it('the sensor trace claims no loss where it could not be worked out', () => {
@@ -51,5 +51,5 @@ it('the sensor trace marks what the log does not hold as no data', () => {
   });
   const trace = sensorTrace(activity, buildSensor());
   expect(trace?.missing).toEqual([{ from: 0.5, to: 0.75 }]);
-  expect(trace?.words).toBe('loss up to 10 %, at 0:01:40; never lost; grey: no data');
+  expect(trace?.words).toBe('loss up to 10 %, at 0:00:00; never lost; grey: no data');
 });

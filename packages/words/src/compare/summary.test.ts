@@ -32,11 +32,11 @@ const slow = buildProblem({
 const clean = ride();
 
 describe('the comparison in one sentence', () => {
-  it('names what was cured, the worst first', () => {
+  it('names what is gone, the worst first', () => {
     expect(summaryOf(ride({ problems: [slow, lost] }), clean)).toEqual({
       tone: 'good',
       sentence:
-        'The second ride was better. Cured: connection lost (critical, 3 min 1 s) and low frame rate (warning, 10 min).',
+        'The second ride was better. Gone: connection lost (critical, 3 min 1 s) and low frame rate (warning, 10 min).',
     });
   });
 
@@ -51,14 +51,14 @@ describe('the comparison in one sentence', () => {
     );
   });
 
-  it('starts with the worst problem where one was cured and another is new', () => {
+  it('starts with the worst problem where one is gone and another is new', () => {
     expect(summaryOf(ride({ problems: [lost] }), ride({ problems: [slow] }))).toEqual({
       tone: 'mixed',
       sentence:
-        'The second ride was better in one thing and worse in another. Cured: connection lost (critical, 3 min 1 s). New: low frame rate (warning, 10 min).',
+        'The second ride was better in one thing and worse in another. Gone: connection lost (critical, 3 min 1 s). New: low frame rate (warning, 10 min).',
     });
     expect(summaryOf(ride({ problems: [slow] }), ride({ problems: [lost] })).sentence).toMatch(
-      /another\. New: connection lost .+ Cured: low frame rate/,
+      /another\. New: connection lost .+ Gone: low frame rate/,
     );
   });
 

@@ -15,7 +15,7 @@ export interface Summary {
 
 /** What became of problems, as the summary says it. */
 const parts: readonly { change: Change; title: string; isGood: boolean }[] = [
-  { change: 'gone', title: summaryMessages.cured, isGood: true },
+  { change: 'gone', title: summaryMessages.gone, isGood: true },
   { change: 'better', title: summaryMessages.milder, isGood: true },
   { change: 'new', title: summaryMessages.new, isGood: false },
   { change: 'worse', title: summaryMessages.worse, isGood: false },
@@ -25,7 +25,7 @@ const parts: readonly { change: Change; title: string; isGood: boolean }[] = [
 const mostNamed = 2;
 
 /**
- * Says in a few words which problems were cured and which are new. What was hardly noticed decides nothing, and figures that no
+ * Says in a few words which problems are gone and which are new. What was hardly noticed decides nothing, and figures that no
  * problem explains say nothing of a ride.
  */
 export function summaryOf({ activity: a }: Ride, { activity: b }: Ride): Summary {

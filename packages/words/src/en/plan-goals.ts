@@ -4,7 +4,7 @@ import { messagesOf } from '../messages/message-types.ts';
 /** What a step should change. */
 export const goalMessages = messagesOf<typeof planGoals>()({
   losses:
-    'Your {sensor} was lost {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should stay connected.',
+    'Your {sensor} was lost {times, plural, =1 {once, for {total}. One loss can come by chance, so only more rides show whether this step helped.} =2 {twice, for {total} in all. After this step it should stay connected.} other {# times, for {total} in all. After this step it should stay connected.}}',
   reception:
     'Your {sensor} loses {percent} % of its messages now. After this step it should be less than half of that.',
   'power-stops':
@@ -19,12 +19,12 @@ export const goalMessages = messagesOf<typeof planGoals>()({
   pairing:
     'Your {sensor} was lost before the ride. After this step it should pair at once and stay connected.',
   outages:
-    'The connection was lost {times, plural, =1 {once} =2 {twice} other {# times}}, for {total} in all. After this step it should hold.',
+    'The connection was lost {times, plural, =1 {once, for {total}. One outage can come by chance, so only more rides show whether this step helped.} =2 {twice, for {total} in all. After this step it should hold.} other {# times, for {total} in all. After this step it should hold.}}',
   'never-connected': 'The game server never answered. After this step you should see other riders.',
   delays:
     "The game's data came up to {worst} late{bursts, plural, =1 {} =2 {, twice} other {, # times}}. After this step other riders should move evenly.",
   aborts:
-    'Your computer broke off its connection {times, plural, =1 {once} =2 {twice} other {# times}}. After this step it should hold.',
+    'Your computer broke off its connection {times, plural, =1 {once. It can come by chance, so only more rides show whether this step helped.} =2 {twice. After this step it should hold.} other {# times. After this step it should hold.}}',
   services:
     'Calls to the game failed in {minutes, plural, =1 {one minute} other {# minutes}}. After this step they should work.',
   'frame-rate':

@@ -18,8 +18,8 @@ export const companionFaultMessages: Readonly<Record<SocketFault, string>> = {
   noRoute:
     "the phone can't be reached: it is in another network or a guest Wi-Fi, or a VPN or a missing permission is in the way",
   noAnswer: "the phone didn't answer in time: it was asleep, or a firewall is in between",
-  refused: "the phone refused: the app wasn't on the screen for the ride",
+  refused: 'the phone refused, as it does while the app is not open for the ride',
   otherSide: 'the phone hung up',
-  aborted: 'the app was not open on the phone',
+  aborted: 'the game gave up, as it does while the app is not open on the phone',
   dns: "the phone's name was not found",
 };

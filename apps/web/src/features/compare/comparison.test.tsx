@@ -42,7 +42,7 @@ it('the comparison shows each problem with the figures that measured it below', 
     { followed },
   );
   expect(
-    await screen.findByText(/^The second ride was better\. Cured: connection lost/),
+    await screen.findByText(/^The second ride was better\. Gone: connection lost/),
   ).toBeVisible();
   const rows = within(problems()).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([

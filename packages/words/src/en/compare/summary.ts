@@ -1,6 +1,6 @@
 /** Words about two rides beside each other. */
 export const summaryMessages = {
-  cured: 'Cured',
+  gone: 'Gone',
   milder: 'Milder',
   new: 'New',
   worse: 'Worse',

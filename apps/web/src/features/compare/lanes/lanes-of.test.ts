@@ -74,6 +74,11 @@ describe('the lanes of two rides', () => {
     expect(comparedLanes(lost, ride(300, { followed: [] })).outages).toBeUndefined();
   });
 
+  it('have the length of each ride, so that none is drawn longer than it was', () => {
+    const { lengthS, rideS } = comparedLanes(ride(2640), ride(3240));
+    expect({ lengthS, rideS }).toEqual({ lengthS: 3240, rideS: { a: 2640, b: 3240 } });
+  });
+
   it('never have more steps than can be distinguished', () => {
     for (const hours of [0.5, 1, 3, 12]) {
       const { stepS, lengthS } = comparedLanes(ride(3600 * hours), ride(60));

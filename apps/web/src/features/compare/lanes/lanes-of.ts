@@ -30,6 +30,8 @@ export interface ComparedLanes {
   stepS: number;
   /** Of the longer ride. */
   lengthS: number;
+  /** Of each ride. */
+  rideS: { a: number; b: number };
   lanes: readonly ComparedLane[];
   /** Absent where a log doesn't tell. */
   outages?: { a: readonly Outage[]; b: readonly Outage[] };
@@ -45,12 +47,14 @@ const leastOutageS = 1;
 
 /** What two rides have in common, from the start of each ride on. */
 export function comparedLanes(a: Activity, b: Activity): ComparedLanes {
-  const lengthS = Math.max(lengthOf(a), lengthOf(b));
+  const rideS = { a: lengthOf(a), b: lengthOf(b) };
+  const lengthS = Math.max(rideS.a, rideS.b);
   const stepS = Math.max(leastStepS, binS * Math.ceil(lengthS / mostSteps / binS));
   const outages = isFollowed(a) && isFollowed(b) ? { a: outagesOf(a), b: outagesOf(b) } : undefined;
   return {
     stepS,
     lengthS,
+    rideS,
     lanes: [...fpsLane(a, b, stepS), ...lossLanes(a, b, stepS)],
     ...(outages && { outages }),
   };

@@ -25,7 +25,7 @@ interface RideLanesProps {
 export function RideLanes({ a, b }: RideLanesProps) {
   const { ref, widthPx } = useChartWidth();
   const compared = comparedLanes(a, b);
-  const { lanes, outages, lengthS } = compared;
+  const { lanes, outages, lengthS, rideS } = compared;
   const isAnyLost = outages && outages.a.length + outages.b.length > 0;
   if (lanes.length === 0 && !isAnyLost) return null;
   return (
@@ -49,8 +49,8 @@ export function RideLanes({ a, b }: RideLanesProps) {
         {outages && isAnyLost && (
           <div className={classes.lane}>
             <h3 className={classes.name}>{comparePageMessages['connection-game']}</h3>
-            <OutageRow ride="a" outages={outages.a} lengthS={lengthS} />
-            <OutageRow ride="b" outages={outages.b} lengthS={lengthS} />
+            <OutageRow ride="a" outages={outages.a} rideS={rideS.a} lengthS={lengthS} />
+            <OutageRow ride="b" outages={outages.b} rideS={rideS.b} lengthS={lengthS} />
           </div>
         )}
         <Axis lengthS={lengthS} widthPx={widthPx} />
@@ -103,6 +103,9 @@ function LaneDrawing({ lane, compared: { stepS, lengthS }, widthPx }: LaneDrawin
 interface OutageRowProps {
   ride: 'a' | 'b';
   outages: readonly Outage[];
+  /** Length of the ride. */
+  rideS: number;
+  /** Of the longer ride, which fills the width. */
   lengthS: number;
 }
 
@@ -111,7 +114,7 @@ const rideNames = {
   b: comparePageMessages['second-ride'],
 } as const;
 
-function OutageRow({ ride, outages, lengthS }: OutageRowProps) {
+function OutageRow({ ride, outages, rideS, lengthS }: OutageRowProps) {
   const lostS = outages.reduce((sum, { from, to }) => sum + to - from, 0);
   const text =
     outages.length === 0
@@ -125,13 +128,15 @@ function OutageRow({ ride, outages, lengthS }: OutageRowProps) {
       <p className={classes.outageText}>
         {rideNames[ride]}: {text}
       </p>
-      <div className={classes.track} data-ride={ride} aria-hidden>
-        {outages.map(({ from, to }) => (
-          <span
-            key={from}
-            style={{ left: share(from / lengthS), width: share((to - from) / lengthS) }}
-          />
-        ))}
+      <div className={classes.tracks} aria-hidden>
+        <div className={classes.track} data-ride={ride} style={{ width: share(rideS / lengthS) }}>
+          {outages.map(({ from, to }) => (
+            <span
+              key={from}
+              style={{ left: share(from / rideS), width: share((to - from) / rideS) }}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

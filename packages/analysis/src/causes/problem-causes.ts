@@ -1,9 +1,10 @@
 import { certaintyOf } from '@ridescope/catalogue/certainties';
 import type { ProblemKind } from '@ridescope/catalogue/problem-kinds';
 import { namedCause } from '@ridescope/contract/advanced/named-cause';
-import type { ProblemCauses } from '@ridescope/contract/advanced/result';
+import type { Cause, CauseEvidence, ProblemCauses } from '@ridescope/contract/advanced/result';
 import type { Activity } from '@ridescope/contract/report/activity';
 import type { AdvancedSource } from '../details/source.ts';
+import { round } from '../facts/figures/rounding.ts';
 import { type CauseSource, causeSourceOf } from './cause-source.ts';
 import { cluesIn } from './clues/all-clues.ts';
 import { type Moments, momentsOf } from './moments.ts';
@@ -19,7 +20,7 @@ export function causesOfProblems(source: CauseSource): {
     problemId: one.problem.id,
     causes: rankCauses(one, cluesIn(one)),
   }));
-  return { moments, problems: ofEvents(own, moments) };
+  return { moments, problems: alikeInTime(ofEvents(own, moments), moments) };
 }
 
 /** Kinds that show the fault of a network itself, and not only what it took along. */
@@ -40,6 +41,63 @@ function ofEvents(own: readonly ProblemCauses[], moments: readonly Moments[]): P
     const isSame = leading.causes[0]?.id === ranking.causes[0]?.id;
     return isSame ? ranking : { ...ranking, causes: leading.causes };
   });
+}
+
+/** What one fault took along began within these seconds. */
+const togetherS = 15;
+
+/**
+ * Gives one cause of one second one certainty: where another problem that began with this one has the same first cause and more
+ * proof of it, that proof counts here too. A reader would not believe that one cause is certain here and likely there.
+ */
+function alikeInTime(
+  rankings: readonly ProblemCauses[],
+  moments: readonly Moments[],
+): ProblemCauses[] {
+  return rankings.map((ranking, index) => {
+    const [first] = ranking.causes;
+    if (!first || first.id === 'cannot-tell') return ranking;
+    const surest = rankings
+      .filter(
+        ({ causes: [other] }, place) =>
+          other?.id === first.id && beganTogether(moments[place], moments[index]),
+      )
+      .reduce((best, one) => (probabilityOf(one) > probabilityOf(best) ? one : best), ranking);
+    const [proved] = surest.causes;
+    const own = moments[index];
+    return surest === ranking || !proved || !own
+      ? ranking
+      : { ...ranking, causes: provedBy(proved, ranking.causes, own) };
+  });
+}
+
+/** The causes of a problem with the proof that another one has of the first of them. They still add up to 1. */
+function provedBy(proved: Cause, [first, ...others]: readonly Cause[], own: Moments): Cause[] {
+  if (!first) return [];
+  const { probability } = proved;
+  const known = new Set(first.evidenceFor.map(({ clue }) => clue.id));
+  const left = (1 - probability) / (1 - first.probability);
+  const added = proved.evidenceFor.filter(
+    (one) => !known.has(one.clue.id) && !isLaterTime(one, own),
+  );
+  return [
+    { ...first, probability, evidenceFor: [...first.evidenceFor, ...added] },
+    ...others.map((one) => ({ ...one, probability: round(one.probability * left, 4) })),
+  ];
+}
+
+/** Another time of the problem itself is no proof of it, though it is one for what only the first time took along. */
+function isLaterTime({ fromSeconds, isWholeRide }: CauseEvidence, own: Moments): boolean {
+  const t = own.source.facts.ride.span.startS + fromSeconds;
+  return !isWholeRide && own.spans.slice(1).some(([from, to]) => t >= from - 1 && t <= to + 1);
+}
+
+const probabilityOf = ({ causes: [first] }: ProblemCauses) => first?.probability ?? 0;
+
+function beganTogether(a: Moments | undefined, b: Moments | undefined): boolean {
+  if (!a || !b || a.isWholeRide || b.isWholeRide) return false;
+  const [from, other] = [a.spans[0]?.[0], b.spans[0]?.[0]];
+  return from !== undefined && other !== undefined && Math.abs(from - other) <= togetherS;
 }
 
 /** Adds to each problem how sure its cause is: what an analysis of the same ride calls its first cause. */

@@ -130,7 +130,7 @@ export const laneTableMessages = withTerms({
 export const viewFigureMessages = withTerms({
   'whole-ride': 'The whole ride',
   mean: 'Mean',
-  p1: '<one-percent-low>P1</one-percent-low>',
+  p1: '<one-percent-low>1 % low</one-percent-low> (P1)',
   below: 'Below {limit} FPS',
   'no-rate': 'The log has no frame rate in this part.',
   'few-in-ride': 'The 1 % low needs 100 samples; this ride has {samples}.',

@@ -9,6 +9,7 @@ import {
   buildFps,
   buildPattern,
   buildProblem,
+  buildResult,
   buildSensor,
 } from '../testing/build-report.ts';
 import {
@@ -25,8 +26,14 @@ import { lossFigures } from './sensor-words.ts';
 const followed: Activity['followed'] = ['connection-lost', 'messages-lost'];
 
 it('the answer about findings points to the problems, if there are any', () => {
-  expect(findingsAnswer({ problems: [buildProblem()] })).toBe('Nothing besides the problems above');
-  expect(findingsAnswer({ problems: [] })).toBe('Nothing found');
+  const unfelt = [buildResult({ ruleId: 'network-dns', severity: 'warning' })];
+  expect(findingsAnswer({ problems: [buildProblem()], results: [] })).toBe(
+    'No problem besides those above',
+  );
+  expect(findingsAnswer({ problems: [buildProblem()], results: unfelt })).toBe(
+    'No problem besides those above; 1 figure was unusual, not felt',
+  );
+  expect(findingsAnswer({ problems: [], results: [] })).toBe('Nothing found');
 });
 
 it('the answer names the surest connection first', () => {

@@ -14,6 +14,7 @@ import { fpsText, percentText } from '../format/format-number.ts';
 import { spanText } from '../format/format-time.ts';
 import type { Person } from '../messages/person.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { unexplainedFindings } from '../telling/findings.ts';
 import { longestGap } from './sensor-words.ts';
 import { patternWords } from './tested-pattern.ts';
 
@@ -22,11 +23,11 @@ import { patternWords } from './tested-pattern.ts';
  * section shows.
  */
 
-/** `Nothing besides the problems above`: what nobody felt is no finding. */
-export function findingsAnswer({ problems }: Pick<Activity, 'problems'>): string {
-  return problems.length > 0
-    ? sectionAnswersMessages['nothing-besides-problems']
-    : sectionAnswersMessages['nothing-found'];
+/** `No problem besides those above; 3 figures were unusual, not felt` */
+export function findingsAnswer(activity: Pick<Activity, 'problems' | 'results'>): string {
+  const key = activity.problems.length > 0 ? 'nothing-besides-problems' : 'nothing-found';
+  const unfelt = unexplainedFindings(activity).length;
+  return writeMessage(sectionAnswersMessages[key], { unfelt });
 }
 
 /** `1 confirmed: Frame rate falling when many riders are around you` */

@@ -68,7 +68,7 @@ export const frameRateMessages = withTerms({
   mean: 'Mean',
   'mean-hint': 'time-weighted',
   'median-hint': 'half the time below',
-  p1: '<one-percent-low>P1</one-percent-low>',
+  p1: '<one-percent-low>1 % low</one-percent-low> (P1)',
   'p1-hint': '1 % of the time below',
   p5: '<five-percent-low>P5</five-percent-low>',
   'p5-hint': '5 % of the time below',

@@ -34,7 +34,7 @@ export const printMessages = {
   drops: 'Drops',
   battery: 'Battery',
   median: 'Median',
-  p1: 'P1',
+  p1: '1 % low (P1)',
   p5: 'P5',
   lowest: 'Lowest',
   highest: 'Highest',

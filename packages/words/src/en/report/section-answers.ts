@@ -1,7 +1,9 @@
 /** Words of a report. */
 export const sectionAnswersMessages = {
-  'nothing-besides-problems': 'Nothing besides the problems above',
-  'nothing-found': 'Nothing found',
+  'nothing-besides-problems':
+    'No problem besides those above{unfelt, plural, =0 {} =1 {; # figure was unusual, not felt} other {; # figures were unusual, not felt}}',
+  'nothing-found':
+    '{unfelt, plural, =0 {Nothing found} =1 {No problem; # figure was unusual, not felt} other {No problem; # figures were unusual, not felt}}',
   more: ' and more',
   'no-two-kinds': 'No two kinds of trouble happened together more often than chance',
   'too-little-happened': 'Too little happened to test',

@@ -54,11 +54,7 @@ describe('the sentence about an ANT+ loss', () => {
       [12],
       'You had no power and no resistance for 12 s: the receiver lost your trainer.',
     ],
-    [
-      'power',
-      [75],
-      'You had no power for 1 min 15 s: the receiver lost your power meter.',
-    ],
+    ['power', [75], 'You had no power for 1 min 15 s: the receiver lost your power meter.'],
     ['heartRate', [30], 'The receiver lost your heart-rate strap for 30 s.'],
     [
       'cadence',

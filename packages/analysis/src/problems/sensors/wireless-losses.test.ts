@@ -101,7 +101,9 @@ describe('a lost Bluetooth sensor', () => {
 
   it('has no end if it came back after the ride', () => {
     const [late] = problemsOf([lost(['trainer'], [3001])]);
-    expect(late?.sentence).toMatch(/^You had no power .* to the end of the ride: .* didn't come back\./);
+    expect(late?.sentence).toMatch(
+      /^You had no power .* to the end of the ride: .* didn't come back\./,
+    );
     expect(late).not.toHaveProperty('endS');
     expect(late?.affectedS).toBe(3000);
   });

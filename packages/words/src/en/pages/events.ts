@@ -17,7 +17,7 @@ export const eventListMessages = {
   'previous-page': 'Previous page',
   of: '{value}–{value2} of {length}',
   'next-page': 'Next page',
-  'events-timed-start': 'Events, timed from the start of the activity',
+  'events-timed-start': 'Events, timed from the start of the ride',
   time: 'Time',
   event: 'Event',
   length: 'Length',

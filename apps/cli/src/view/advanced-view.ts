@@ -40,7 +40,10 @@ function resultView(result: AdvancedResult, style: Style): string[] {
     style.bold(writeMessage(messages.activity, { number: result.activityId.replace(/^a/, '') })),
     ...block(style, messages.summary, [summarySentences(result).join(' ')]),
     ...result.problems.flatMap((one) =>
-      block(style, messages.problem, [problemTitleOf(one.problemId), ...causeLines(one, style, timeOf)]),
+      block(style, messages.problem, [
+        problemTitleOf(one.problemId),
+        ...causeLines(one, style, timeOf),
+      ]),
     ),
     ...block(
       style,

@@ -1,7 +1,7 @@
 import type { StatementContent, StatementFacts } from '@ridescope/contract/statements';
 import { raceStatementMessages as messages } from '../en/texts/race-statement.ts';
 import { bytesText } from '../format/format-number.ts';
-import { clockText, spanText, timeOfDayText, weekdayText } from '../format/format-time.ts';
+import { spanText, timeOfDayText, weekdayText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { activityTitle, eventWords, notJudgedWords } from '../report/activity-words.ts';
 import { problemText, reportedLengths } from '../report/problem-text.ts';

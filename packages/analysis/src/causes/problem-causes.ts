@@ -133,5 +133,7 @@ function certaintyIn(cause: Cause | undefined): Certainty {
 function placedBy(cause: Cause | undefined, problem: Problem): Problem {
   if (!cause || certaintyIn(cause) === 'cannot-tell') return problem;
   const where = placeOf(cause.id, problem.where);
+  // Noise on the sensors' radio says that the room or the computer was disturbed, and not where the connection broke.
+  if (where === 'radio' && problem.category === 'network') return problem;
   return where === undefined || where === problem.where ? problem : { ...problem, where };
 }

@@ -74,8 +74,16 @@ describe('the live view of a fault', () => {
   );
 
   it('the view reports a silent sensor for as long as it is silent, and names the others as heard', () => {
+    const log = simulatedRide('ble-drops');
+    const starts = new Set<number>();
     const open: number[] = [];
-    watchIncident(simulatedRide('ble-drops'), 'trainer-lost', ({ incidents, sensors }) => {
+    watchLog(log, {
+      everyS: 20,
+      onView: ({ incidents }) => {
+        for (const { startS } of incidents) starts.add(startS);
+      },
+    });
+    const lookAt = ({ incidents, sensors }: LiveView) => {
       for (const { kind, endS, othersHeard } of incidents) {
         if (kind !== 'trainer-lost' || endS !== undefined) continue;
         const trainer = sensors.find(({ role }) => role === 'trainer');
@@ -83,7 +91,8 @@ describe('the live view of a fault', () => {
         expect(trainer?.state).toBe('silent');
         expect(othersHeard?.length).toBeGreaterThan(0);
       }
-    });
+    };
+    for (const fromS of starts) watchLog(log, { fromS, untilS: fromS + 30, onView: lookAt });
     expect(open.length).toBeGreaterThan(0);
     expect(Math.max(...open)).toBeGreaterThan(Math.min(...open));
   });

@@ -76,6 +76,6 @@ it('the summary keeps text of the log from formatting the post', () => {
 it('the summary names the grade once where the sentence begins with it', () => {
   const verdict = buildVerdict({ grade: 'nothing', lead: 'nothing', notMeasured: ['picture'] });
   expect(summary({ activity: buildActivity({ verdict }) })).toContain(
-    "\n\nNothing found, but this log isn't enough to judge your frame rate.",
+    "\n\nNothing found, but this log isn't enough to judge the frame rate.",
   );
 });

@@ -77,7 +77,7 @@ describe('a narrative', () => {
     ]);
     expect(text).toEqual([
       'It looks as if radio noise or the place of your receiver disturbed your sensors (likely).',
-      'Try “bring the receiver close to the sensors” (10 minutes) tonight.',
+      'Try “Bring the receiver close to the sensors” (10 minutes) tonight.',
     ]);
     expect(count).toEqual({
       model: 'stub',

@@ -29,7 +29,7 @@ const fewestBursts = 5;
 /** Such silences end with the next line about the channel, whatever wrote it. */
 const shortS = 10;
 /** Up to this long they end with it at the latest (catalogue 1.6). */
-const countedS = 30;
+export const countedS = 30;
 /** Silences this close to each other are one. */
 const joinS = 3;
 

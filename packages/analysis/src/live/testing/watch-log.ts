@@ -61,17 +61,13 @@ export function watchLog(
  * Watches the first incident of a kind second by second, from a minute before it to three minutes after. Whole rides are
  * watched every 20 seconds, because each look costs milliseconds.
  */
-export function watchIncident(
-  log: Uint8Array,
-  kind: string,
-  onView?: (view: LiveView) => void,
-): ReportedIncident {
+export function watchIncident(log: Uint8Array, kind: string): ReportedIncident {
   const isOf = ({ first }: ReportedIncident) => first.kind === kind;
   const seen = [...watchLog(log, { everyS: 20 }).values()].find(isOf);
   if (!seen) throw new Error(`${kind} was not reported`);
   const { reportedS } = seen;
   const window = { fromS: reportedS - 60, untilS: reportedS + 180 };
-  const found = [...watchLog(log, { ...window, ...(onView && { onView }) }).values()].find(isOf);
+  const found = [...watchLog(log, window).values()].find(isOf);
   if (!found) throw new Error(`${kind} was reported every 20 seconds, but not every second`);
   return found;
 }

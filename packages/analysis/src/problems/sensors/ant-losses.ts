@@ -6,6 +6,7 @@ import type { ValueKinds } from '@ridescope/catalogue/value-kinds';
 import { lossGrade } from '@ridescope/contract/loss-grade';
 import { type Tally, tallyOf } from '@ridescope/contract/report/count-episodes';
 import type { AntSilence } from '../../facts/ant/ant-silence.ts';
+import { countedS } from '../../facts/ant/ant-silences.ts';
 import { antKey } from '../../facts/sensor-keys.ts';
 import { type AntSensor, deviceRole } from '../../facts/sensors.ts';
 import type { Draft } from '../draft.ts';
@@ -64,13 +65,15 @@ function gradeOf(
   silences: readonly AntSilence[],
 ): ProblemGrade | undefined {
   const { ride } = facts;
-  const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
+  const lengths = silences.filter(({ isFelt }) => isFelt).map(provenLengthOf);
   // Who takes a strap off before the end misses nothing, and the statistics tell no more than that.
   if (silences.some(({ isByReadings }) => isByReadings)) return 'minor';
   const grade = lossGrade(lostWith(sensor, facts), lengths, ride.endS - ride.startS);
   // If the end is unknown for a sensor with good reception, it was silent for longer than the gap to its next
   // line.
-  const isOpen = silences.some(({ isFelt, endS }) => isFelt && endS === undefined);
+  const isOpen = silences.some(
+    ({ isFelt, endS, isAtMost }) => isFelt && (endS === undefined || isAtMost),
+  );
   return grade ?? (isOpen ? 'minor' : undefined);
 }
 
@@ -139,6 +142,12 @@ function endOf(endS: number | undefined, rideEndS = Number.POSITIVE_INFINITY): {
 
 function lengthOf({ startS, endS }: AntSilence): number {
   return endS === undefined ? unknownS : endS - startS;
+}
+
+/** The longest that it may have been is no reason to grade it higher. Of a longer silence, only the last seconds are in doubt. */
+function provenLengthOf(silence: AntSilence): number {
+  const lengthS = lengthOf(silence);
+  return silence.isAtMost && lengthS <= countedS ? Math.min(lengthS, unknownS) : lengthS;
 }
 
 function kindOf(sensor: AntSensor, cause: AntSilence['cause']): ProblemKind {

@@ -213,7 +213,7 @@ describe('a lost network trainer', () => {
           startS: 1000,
           affectedS: 2600,
           sentence:
-            "Resistance control was still on a connection that had broken before this ride and didn't come back: the trainer didn't follow the road.",
+            "The trainer didn't follow the road: resistance control was still on a connection that had broken before this ride and didn't come back.",
         },
       ]);
       expect(later({ kind: 'lanConnected', t: 800 })).toEqual([]);

@@ -2,7 +2,7 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import type { Report, ReportSession } from '@ridescope/contract/report/report';
 import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import { reportClockMessages } from '../en/report/report-clock.ts';
-import { dateTimeText, timeOfDayText, utcOffsetText } from '../format/format-time.ts';
+import { dateTimeText, timeOfDayText, utcOffsetText, weekdayText } from '../format/format-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
 export interface When {
@@ -36,8 +36,9 @@ export function rideStartOf(
   if (activity.startedAt === undefined) return undefined;
   const ms = Date.parse(activity.startedAt) + 1000 * rideZeroS(activity);
   const iso = new Date(ms).toISOString();
-  const start = startOf(session, { startedAt: iso });
-  return start && { ...start, text: start.text + timeOfDayText(iso, 0).slice(5) };
+  const offset = clockOffsetOf({ session });
+  const text = `${weekdayText(iso, offset)}, ${timeOfDayText(iso, 0, offset)}`;
+  return { text, zone: zoneText(session, offset) };
 }
 
 /** `8 Jan 2026, 21:09 (UTC-5)` */

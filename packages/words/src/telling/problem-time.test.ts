@@ -57,6 +57,10 @@ describe('the time of a problem', () => {
     expect(timeOf(buildProblem({ sentences: [thrice] }), { ...later, episodes }).first).toBe(
       'first at 19:22:10 (29:59 after the start)',
     );
+    const waiting = { ...later, rideStartS: 2070, episodes };
+    expect(timeOf(buildProblem({ sentences: [thrice] }), waiting).first).toBe(
+      'first at 19:22:10 (20 s before the start)',
+    );
   });
 
   it('says before and after the ride in words', () => {

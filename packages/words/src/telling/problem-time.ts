@@ -2,8 +2,10 @@ import type { Activity } from '@ridescope/contract/report/activity';
 import { affectedSecondsOf, episodesOfProblem } from '@ridescope/contract/report/count-episodes';
 import type { Problem } from '@ridescope/contract/report/problems';
 import type { ReportSession } from '@ridescope/contract/report/report';
+import { rideZeroS } from '@ridescope/contract/report/ride-zero';
 import { problemTimeMessages } from '../en/telling/problem-time.ts';
 import { spanText } from '../format/format-time.ts';
+import { shortClockText } from '../format/terminal-time.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { isSeveral, reportedLengths } from '../report/problem-text.ts';
 import { timeOfDay } from '../report/report-clock.ts';
@@ -87,18 +89,22 @@ function partsOf(
     ...(until !== undefined && { until }),
     ...(isCounted && {
       times: writeMessage(problemTimeMessages.times, { count }),
-      first: firstText(clock, rideTimeText(activity, fromSeconds)),
+      first: firstText(clock, fromSeconds - rideZeroS(activity)),
     }),
     ...(spread === 'worst' && { isWorst: true }),
   };
 }
 
 /** `first at 19:22:10 (34:10 after the start)`; without a clock `first 34:10 after the start` */
-function firstText(clock: string | undefined, rideTime: string): string {
-  const since = rideTime.replace(/^0:0?/, '');
+function firstText(clock: string | undefined, sinceS: number): string {
+  // Problems are stored in whole seconds, the start of the ride in tenths.
+  const isBefore = sinceS <= -1;
+  const since = isBefore
+    ? spanText(Math.ceil(-sinceS))
+    : shortClockText(Math.floor(Math.max(0, sinceS)));
   return clock === undefined
-    ? writeMessage(problemTimeMessages.first, { since })
-    : writeMessage(problemTimeMessages['first-at'], { clock, since });
+    ? writeMessage(problemTimeMessages.first, { since, isBefore })
+    : writeMessage(problemTimeMessages['first-at'], { clock, since, isBefore });
 }
 
 function wholeText({ ridden }: Pick<Activity, 'ridden'>): string {

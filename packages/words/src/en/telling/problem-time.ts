@@ -8,7 +8,8 @@ export const problemTimeMessages = {
   'without-ride': 'without a ride',
   all: '{text} in all',
   times: '{count} times',
-  first: 'first {since} after the start',
-  'first-at': 'first at {clock} ({since} after the start)',
+  first: 'first {since} {isBefore, select, true {before} other {after}} the start',
+  'first-at':
+    'first at {clock} ({since} {isBefore, select, true {before} other {after}} the start)',
   until: '{start} to {until}',
 } as const;

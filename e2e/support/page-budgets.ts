@@ -7,7 +7,7 @@ export interface PageBudget {
 
 /** Of every page that isn't listed below. */
 const small: PageBudget = { visitorKb: 122, userKb: 128 };
-const ownReport: PageBudget = { visitorKb: 193, userKb: 208 };
+const ownReport: PageBudget = { visitorKb: 204, userKb: 220 };
 
 /**
  * What the code weighed that the first HTML of a page names, compressed as the server sends it, by the page's name in the
@@ -20,17 +20,18 @@ const measured: Readonly<Record<string, PageBudget>> = {
   upload: { visitorKb: 116, userKb: 154 },
   report: ownReport,
   logReport: ownReport,
-  sharedReport: { visitorKb: 185, userKb: 190 },
-  publicReport: { visitorKb: 186, userKb: 191 },
-  analysis: { visitorKb: 194, userKb: 199 },
+  sharedReport: { visitorKb: 195, userKb: 200 },
+  publicReport: { visitorKb: 196, userKb: 201 },
+  analysis: { visitorKb: 205, userKb: 210 },
   logs: { visitorKb: 110, userKb: 155 },
-  statement: { visitorKb: 109, userKb: 144 },
+  statement: { visitorKb: 112, userKb: 152 },
   purchaseTokens: { visitorKb: 124, userKb: 133 },
   // Tables of figures, with their links to each other.
   benchmarks: { visitorKb: 126, userKb: 131 },
   search: { visitorKb: 126, userKb: 130 },
   hardware: { visitorKb: 127, userKb: 132 },
   compare: { visitorKb: 109, userKb: 149 },
+  liveView: { visitorKb: 129, userKb: 136 },
   // Reads files of rides and draws their lanes.
   recordings: { visitorKb: 129, userKb: 136 },
 };

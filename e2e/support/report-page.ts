@@ -63,7 +63,9 @@ export class ReportPage {
   /** Reads a figure such as `Mean 47.8 FPS` from the section with this heading. */
   async figure(section: string, label: string): Promise<number | undefined> {
     const region = await this.openSection(section);
-    const term = region.locator('dt', { hasText: new RegExp(`^${label}$`) });
+    const term = region.locator('dt', {
+      hasText: new RegExp(`^${label.replace(/[()]/g, '\\$&')}$`),
+    });
     return numberIn(await term.locator('xpath=following-sibling::dd').innerText());
   }
 
@@ -111,7 +113,7 @@ export class ReportPage {
     for (const [label, value] of Object.entries({
       Mean: fps.mean,
       Median: fps.median,
-      P1: fps.p1,
+      '1 % low (P1)': fps.p1,
       P5: fps.p5,
       Lowest: fps.min,
       Highest: fps.max,

@@ -6,7 +6,7 @@ const flags = ['--liftoff-only'];
 
 it('an attacked server holds', async () => {
   // One kind, which needs no PostgreSQL server: `npm run attack` attacks both.
-  const options = { calls: 300, seed: 11, logs: 7, flags, isWhole: false };
+  const options = { calls: 150, seed: 11, logs: 7, flags, isWhole: false };
   const parts = await runAttack({ kind: 'embedded', ...options });
   for (const { title, failures, tried } of parts ?? []) {
     expect(failures, title).toEqual([]);

@@ -1,7 +1,7 @@
 // A scanner on knip's parser. dependency-cruiser 18 can't use TypeScript 7, which lacks the compiler API that it needs, and
 // with swc it misses `import('…')` in a type alias. It also couldn't find uses of a clock or of the environment.
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from './syntax-node.ts';
+import { isNode, type SyntaxNode, treeOf } from './syntax-node.ts';
 
 export interface Import {
   specifier: string;
@@ -181,8 +181,7 @@ function* globalUses(
 /** Reads one TypeScript or JavaScript file: what it imports, in whichever way, and which globals it uses. */
 export function scanFile(path: string, text: string): ScannedFile {
   const { program: parsed, errors } = parseSync(path, text);
-  // The parser's node types are a union of hundreds; the walk only needs type and position.
-  const program = parsed as unknown as SyntaxNode;
+  const program = treeOf(parsed);
   const lineOf = (start: number) => text.slice(0, start).split('\n').length;
 
   const imports: Import[] = [];

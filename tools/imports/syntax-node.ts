@@ -6,6 +6,12 @@ export interface SyntaxNode {
   [key: string]: unknown;
 }
 
+/** The tree of a parsed file. @throws TypeError when it is none */
+export function treeOf(program: object): SyntaxNode {
+  if (!isNode(program)) throw new TypeError('the parser returned no syntax tree');
+  return program;
+}
+
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
+import { isNode, type SyntaxNode, treeOf } from '../imports/syntax-node.ts';
 
 /** Ids of requirements before a title: `HLP-02 HLP-05: the search …`. */
 const requirementIds = /^(?:[A-Z]{3}-\d+ ?)+: /;
@@ -35,7 +35,7 @@ export function titleFaults(path: string, source: string): string[] {
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
   };
-  visit(parseSync(path, source).program as unknown as SyntaxNode); // A closed union without an index.
+  visit(treeOf(parseSync(path, source).program));
   return found;
 }
 

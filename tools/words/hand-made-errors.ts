@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
+import { isNode, type SyntaxNode, treeOf } from '../imports/syntax-node.ts';
 
 /** Where the sentences of errors are. */
 export const errorsFolder = 'packages/words/src/errors/';
@@ -70,7 +70,7 @@ function ownSentences(file: string, source: string): Place[] {
       for (const child of [value].flat()) if (isNode(child)) visit(child, isMessage);
     }
   };
-  visit(program as unknown as SyntaxNode, false); // The parser's types are a closed union without an index.
+  visit(treeOf(program), false);
   return found;
 }
 

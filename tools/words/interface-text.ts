@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
+import { isNode, type SyntaxNode, treeOf } from '../imports/syntax-node.ts';
 
 /*
  * Finds the sentences of the interface in a source file: texts of pages, and strings of more than one word. Code between
@@ -64,7 +64,7 @@ export function interfaceTexts(file: string, source: string): string[] {
       for (const child of nodesIn(value)) visit(child);
     }
   };
-  visit(program as unknown as SyntaxNode); // The parser's types are a closed union without an index.
+  visit(treeOf(program));
   return [...texts];
 }
 

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from '../imports/syntax-node.ts';
+import { isNode, type SyntaxNode, treeOf } from '../imports/syntax-node.ts';
 
 /** What of a source file people read. */
 export interface SourceText {
@@ -47,7 +47,7 @@ export function readSourceText(file: string, source: string): SourceText {
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
     }
   };
-  visit(program as unknown as SyntaxNode); // The parser's types are a closed union without an index.
+  visit(treeOf(program));
 
   let sentences = '';
   let at = 0;

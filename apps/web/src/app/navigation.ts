@@ -62,7 +62,7 @@ export const navigation: readonly NavEntry[] = [
   { label: 'Help', icon: IconHelpCircle },
 ];
 
-/** Below them: what few riders look for, and nobody would find otherwise. */
+/** Below them: pages that few riders look for, and that no other page leads to at once. */
 export const moreNavigation: readonly NavEntry[] = [
   { label: 'Live View', icon: IconBroadcast, page: 'liveView', to: pagePaths.liveView },
   {

@@ -232,7 +232,7 @@ describe("a reader's ticks", () => {
   it('stay in the browser, by report, and reach no server', async () => {
     const calls = fakeServer({});
     const page = await open('reader');
-    expect(screen.getByText(/ticks are kept in this browser/)).toBeVisible();
+    expect(screen.getByText(/ticks are stored in this browser/)).toBeVisible();
     await userEvent.click(box());
     page.unmount();
     await open('reader');
@@ -246,7 +246,7 @@ describe("a reader's ticks", () => {
   it('are not asked for on the ride of somebody else', async () => {
     await open('guest');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByText(/ticks are kept in this browser/)).toBeNull();
+    expect(screen.queryByText(/ticks are stored in this browser/)).toBeNull();
   });
 
   it('start anew over what cannot be read', async () => {

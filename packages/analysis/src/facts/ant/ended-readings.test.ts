@@ -4,7 +4,7 @@ import { pairing, rideEvents, rxFails } from '../../testing/ride-events.ts';
 import { sceneOf } from '../../testing/scene.ts';
 import { measureSensors } from '../sensors.ts';
 
-/** Readings each second for so long, as the statistics at the end of the ride tell. */
+/** Readings each second for so long, as the statistics at the end of the ride show. */
 const readings = (channel: 'power' | 'heartRate', name: number, seconds: number): LogEvent => ({
   kind: 'intervalStats',
   t: 1200,
@@ -54,6 +54,6 @@ it.each([
   ['it may have come late', 1052, [[600, 1050]]],
   ['less than a minute is missing', 1150, [[8, 1130]]],
   ['a good strap hardly ever fails', 1052, [[8, 12]]],
-] as const)('nobody knows that where %s', (_, readS, failing) => {
+] as const)('a strap has no known silence at the end where %s', (_, readS, failing) => {
   expect(silencesOf(readS, ...failing)).toEqual([]);
 });

@@ -18,8 +18,8 @@ const wholePercent = 99;
 const marginS = 5;
 
 /**
- * Finds the end of a ride in which a strap sent nothing any more. The game's own statistics tell how long its readings lasted,
- * and a channel that had failed all the time and then writes nothing at all tells that it is their end that is missing.
+ * Finds the end of a ride in which a strap sent nothing any more. The game's own statistics show how long its readings
+ * lasted. A channel that had failed all the time and then writes nothing at all shows that their end is missing, not their start.
  * A search leaves a line, but excerpts lack it.
  */
 export function silenceAtEnd(
@@ -29,7 +29,7 @@ export function silenceAtEnd(
   { own, readings }: { own: Readings | undefined; readings: readonly Readings[] },
 ): AntSilence | undefined {
   if (own?.coveragePercent === undefined) return undefined;
-  // Without a reading of all the ride, nobody knows what the statistics are about.
+  // Without a reading of the whole ride, it is unknown which part the statistics are of.
   const isOfWholeRide = readings.some(({ coveragePercent = 0 }) => coveragePercent >= wholePercent);
   const missingS = (1 - own.coveragePercent / 100) * coveredSeconds(ride);
   if (!isOfWholeRide || missingS < leastS) return undefined;

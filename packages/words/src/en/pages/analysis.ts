@@ -72,7 +72,7 @@ export const analysisMessages = {
   'change-thing-time':
     'Change one thing at a time, then do a comparable ride. Tick what you tried; the report shows your ticks too.',
   later: '{length, plural, =1 {# step} other {# steps}} for later',
-  'demo-ticks': 'This is a demo, so ticks are kept in this browser only.',
+  'demo-ticks': 'This is a demo, so ticks are stored in this browser only.',
   'if-doesnt-help': "If that doesn't help: {alternatives}",
   alternatives: 'Alternatives',
   against: ' · Against: {causes}',

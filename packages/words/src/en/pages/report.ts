@@ -28,7 +28,7 @@ export const reportPageMessages = {
   fixed: 'This fixed it',
   'next-thing-try': 'Next thing to try',
   'first-thing-try': 'First thing to try',
-  'isnt-your-report': "This isn't your report, so ticks are kept in this browser only.",
+  'isnt-your-report': "This isn't your report, so ticks are stored in this browser only.",
   'hide-steps': 'Hide the steps',
   'show-steps': 'Show the steps',
   'part-report-could': 'This part of the report could not be drawn',

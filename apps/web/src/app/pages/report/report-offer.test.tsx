@@ -51,7 +51,7 @@ it('the owner of a report is offered the causes of what was felt, with its price
   expect(screen.getByRole('button', { name: 'Find the causes' })).toBeVisible();
 });
 
-it('nothing is sold where nobody rode', () => {
+it('the analysis is not offered where there was no ride', () => {
   open(own, ['warning'], { [call]: ok(analysisAnswer()) }, [], false);
   expect(screen.queryByRole('button', { name: 'Find the causes' })).toBeNull();
 });

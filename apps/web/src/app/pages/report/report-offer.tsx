@@ -25,7 +25,7 @@ interface ReportOfferProps {
 export function ReportOffer({ activity, problems }: ReportOfferProps) {
   const source = use(SourceContext);
   const [isAsking, setIsAsking] = useState(false);
-  // Nobody felt a problem where nobody rode.
+  // An analysis explains what a rider felt; without a ride, there is none.
   if (!activity.ridden) return null;
   if (source?.kind === 'demo') {
     return (
